@@ -2024,8 +2024,19 @@ export interface components {
             instructions: string[];
             address: string;
             hours: string;
+            opening: components["schemas"]["Opening"];
             /** @description phone of the office */
             contact: string;
+        };
+        /** @description When an office is open, by the clock of its place; `hours` says the same in words. */
+        Opening: {
+            /** @description IANA name */
+            timeZone: string;
+            /** @description 1 is Monday */
+            days: number[];
+            from: string;
+            /** @description of the same day */
+            to: string;
         };
         OrderSide: {
             name: string;
@@ -2068,6 +2079,12 @@ export interface components {
             /** @description What to do, line by line; where they name an amount, it is payment.remaining, what is still due. */
             instructions: string[];
             contact?: string;
+            /** @description Where the cash is brought. */
+            office?: {
+                address: string;
+                hours: string;
+                opening: components["schemas"]["Opening"];
+            };
         };
         Requisites: {
             account: string;
@@ -2536,6 +2553,12 @@ export interface components {
             lang: components["schemas"]["Lang"];
             createdAt: components["schemas"]["Time"];
             answer?: string;
+            /** @description what its author last exchanged before writing it: it was written from an account with an order that was done */
+            exchange?: {
+                /** @description symbol of the currency, such as USDT */
+                from: string;
+                to: string;
+            };
         };
         ReviewCreate: {
             /** @description else the first name of the profile */
@@ -4997,6 +5020,8 @@ export interface operations {
                             limit: number;
                             lang: components["schemas"]["Lang"];
                             count: number;
+                            /** @description of all in the language, one decimal, half up; absent while there are none */
+                            averageRating?: string;
                             lastUpdate: components["schemas"]["Time"];
                         };
                     };

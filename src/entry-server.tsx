@@ -8,7 +8,7 @@ import { publicPages } from './app/content/public-paths.ts'
 import { createPages } from './app/pages.tsx'
 import { pages } from './pages/registry.ts'
 import type { Platform } from './app/platform.ts'
-import { isSharedPage, matchPath } from './routes/table.ts'
+import { isFramedPage, matchPath } from './routes/table.ts'
 import { createBootstrap } from './app/bootstrap.ts'
 import { createApi, type Api } from './api/client.ts'
 import { apiUrl } from './config/calls.ts'
@@ -121,9 +121,9 @@ const langOf = (path: string): Locale => {
   return lang
 }
 
-/** What a page is written with; that of all orders and the one that says 404 belong to no address. */
+/** What a page is written with; a frame and the one that says 404 belong to no address. */
 const preloadedOf = (path: string, pages: ReadonlyMap<string, PreloadedPage | null>): PreloadedPage | null => {
-  if (isSharedPage(path)) return null
+  if (isFramedPage(path)) return null
   return pages.has(path) ? (pages.get(path) ?? null) : { path: null, content: null }
 }
 
@@ -199,6 +199,6 @@ export const render = async (
     lang: localeNames[lang].html,
     preloaded,
     opening,
-    source: isSharedPage(path) || paths.has(path) ? await sourceOf(path) : null,
+    source: isFramedPage(path) || paths.has(path) ? await sourceOf(path) : null,
   }
 }

@@ -1,4 +1,5 @@
 import './ui/tokens.css'
+import './ui/face.css'
 import './ui/base.css'
 import type { I18n } from '@lingui/core'
 import { typedOver } from '../machines/exchange/exchange.draft.ts'
@@ -54,11 +55,10 @@ const rememberPartner = ({ persisted }: Bootstrap): void => {
 const isPrerendered = (bootstrap: Bootstrap): boolean => {
   const { persisted } = bootstrap
   const match = matchFirst(location.pathname)
-  return (
-    [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/') &&
-    (match?.name !== 'home' ||
-      (persisted.pending() === null && opensWith(bootstrap, match, location.search, persisted.draft()).length > 0))
-  )
+  const isWritten = [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/')
+  if (!isWritten || (match?.name !== 'home' && match?.name !== 'exchange')) return isWritten
+  if (persisted.pending() !== null) return false
+  return match.name === 'exchange' || opensWith(bootstrap, match, location.search, persisted.draft()).length > 0
 }
 
 /** Works before the code of a button is here, and before this code was: the dialog opens as soon as it can. */

@@ -12,7 +12,7 @@ import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
 import { isDemo, originOf } from '../service/config/environment.ts'
 import { paymentMark, publicKeys } from '../service/keys/payment-key.ts'
-import { buildPath, folderOf, sharedPages } from '../src/routes/table.ts'
+import { buildPath, folderOf, matchPath, framedPages } from '../src/routes/table.ts'
 import { locales } from '../src/routes/locales.ts'
 import type * as EntryServer from '../src/entry-server.tsx'
 import type { WrittenPage } from '../src/entry-server.tsx'
@@ -32,7 +32,7 @@ import {
 } from './build/manifest.ts'
 import { openContent } from './build/content-service.ts'
 import { amountsScript, readInlineScripts } from './build/inline-scripts.ts'
-import { inlineStyles, readStyles } from './build/inline-styles.ts'
+import { inlineStyles, readStyles, withoutFaces } from './build/inline-styles.ts'
 import { buildServiceWorker } from './build/service-worker.ts'
 import { robotsOf, sitemapOf } from './build/sitemap.ts'
 import { markBuilt, sourceHash } from './setup/freshness.mjs'
@@ -88,13 +88,13 @@ const demo = read(isDemo)
 const atOnce = 12
 
 /**
- * Writes dist/<path>/index.html for each public page, and per language the 404 page and the order page. Returns how
- * many.
+ * Writes dist/<path>/index.html for each public page, and per language the 404 page and the frames of form and order.
+ * Returns how many.
  */
 async function prerenderPages(manifest: Manifest): Promise<number> {
   const inline = await readInlineScripts()
   const template = fill(await readFile(join(outFolder, 'index.html'), 'utf8'), {
-    '<!--presses-->': `<script>${inline.presses}</script>`,
+    '<!--presses-->': `<script>${inline.face}${inline.presses}</script>`,
   })
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
   const { readPages, render }: typeof EntryServer = await import(entry)
@@ -102,19 +102,20 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   const site = { url: siteUrl, fetch: content.fetch }
   const styles = await readStyles(outFolder, manifest)
   const publicPages = await readPages(site)
-  const shared = new Set(locales.flatMap((lang) => sharedPages.map((name) => buildPath(name, lang, {}))))
+  const frames = new Set(locales.flatMap((lang) => framedPages.map((name) => buildPath(name, lang, {}))))
   const listed = new Set<string>()
   const write = async (path: string) => {
     const page = await render(site, path, publicPages)
     if (publicPages.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
     const { js, css } = addedFiles(manifest, path, page)
-    // An inline script sets the path of a page that is shared by several addresses.
-    const ownPath = shared.has(path) ? '' : ` data-path="${publicPages.has(path) ? path : ''}"`
+    const isOrder = page.source === orderKey
+    // The frame of a form, and what says 404, fit every address; the inline script of an order says its own.
+    const ownPath = isOrder ? '' : ` data-path="${publicPages.has(path) ? path : ''}"`
     const html = fill(template, {
       '<html lang="en">': `<html lang="${page.lang}"${ownPath}>`,
       '<!--head-->': page.head,
       'href="#load-failure"': `href="${page.html.includes('id="below"') ? '#below' : '#load-failure'}"`,
-      '<!--order-->': shared.has(path) ? `<script>${inline.order}</script>` : '',
+      '<!--order-->': isOrder ? `<script>${inline.order}</script>` : '',
       // After the entry, which is the largest and is requested first.
       '</head>': `${js.map(preload).join('')}</head>`,
       '<!--app-->': page.html,
@@ -126,9 +127,10 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     })
     const file = join(outFolder, folderOf(path), 'index.html')
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, inlineStyles(html, styles, shared.has(path) ? css.map((name) => `/${name}`) : []))
+    const styled = inlineStyles(html, styles, isOrder ? css.map((name) => `/${name}`) : [])
+    await writeFile(file, isOrder ? withoutFaces(styled) : styled)
   }
-  const all = [...publicPages.keys(), ...shared, ...locales.map((lang) => `/${lang}/404/`)]
+  const all = [...publicPages.keys(), ...frames, ...locales.map((lang) => `/${lang}/404/`)]
   for (let first = 0; first < all.length; first += atOnce)
     await Promise.all(all.slice(first, first + atOnce).map(write))
   await content.close()
@@ -147,6 +149,9 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   return all.length
 }
 
+/** The form is in the entry, and goes first. */
+const isFormPath = (path: string): boolean => matchPath(path)?.name === 'exchange'
+
 /** Embeds the data that a page was rendered with, for hydration; empty if there is none. */
 const preloadedScript = (what: string, value: object | null): string =>
   value === null ? '' : `<script type="application/json" id="preloaded-${what}">${inlineJson(value)}</script>`
@@ -156,7 +161,8 @@ function addedFiles(manifest: Manifest, path: string, { source, opening }: Writt
   const [, locale = ''] = path.split('/')
   const code = source === null ? [] : codeKeys(manifest, source)
   const own = source === orderKey ? [...code, ...orderParts] : code
-  const late = opening === null ? [shellKey, lateKey(manifest, locale)] : []
+  const hasForm = opening !== null || isFormPath(path)
+  const late = hasForm ? [] : [shellKey, lateKey(manifest, locale)]
   const page = downloadsOf(manifest, [...late, ...own, catalogueKey(manifest, locale)])
   return addedBy(downloadsOf(manifest, [entryKey]), page)
 }

@@ -28,12 +28,16 @@ export interface PostContent {
   more: readonly NewsSummary[]
 }
 
+/** How many reviews there are, and how they rate the service: 1.0 to 5.0, one decimal. */
+export interface ReviewTotals {
+  reviewCount: number
+  averageRating?: string | undefined
+}
+
 /** Content below the exchange form of the home page; a part that failed to load is empty. */
-export interface HomeContent {
+export interface HomeContent extends ReviewTotals {
   rates: readonly FavoriteRate[]
   reviews: readonly Review[]
-  /** Total number of reviews. */
-  reviewCount: number
   news: readonly NewsSummary[]
   faq: readonly FaqEntry[]
   partners: readonly Partner[]

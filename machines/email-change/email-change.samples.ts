@@ -14,7 +14,7 @@ export const outcomes = {
   done: accepted(null),
   unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
   taken: refused(codes.emailInUse, 'Email address already in use.'),
-  expired: refused(codes.tokenExpired, 'This code is no longer valid. Ask for a new one.'),
+  expired: refused(codes.tokenExpired, 'This code is no longer valid. Request a new one.'),
 }
 
 const mailSent = [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'done:requestEmail'] as const

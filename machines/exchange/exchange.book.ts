@@ -1,22 +1,22 @@
 import type { Currency, Route, RouteField, Side } from '../shared/api.ts'
 import type { Prefill, RouteBook, RouteFilters } from './exchange.types.ts'
 
-/** A currency as one row of a list; cash appears once with the cities it is given out in (spec §3). */
+/** A currency as one row of a list; cash appears once with its cities (spec §3), a coin once with its networks. */
 export interface Choice {
   currencyId: string
   name: string
   symbol: string
   image: string
   network: string | null
+  /** Of cash, where there is one. */
+  city: string | null
   kind: Currency['kind']
-  cities: readonly City[]
+  /** What we can pay out, a decimal string; null for what the visitor gives, and for a row of several variants. */
+  reserve: string | null
+  /** The cities of cash or the networks of a coin; empty where there is only one. */
+  variants: readonly Choice[]
   /** Lower case, what the search looks through. */
   haystack: string
-}
-
-export interface City {
-  currencyId: string
-  name: string
 }
 
 const pairKey = (giveId: string, getId: string) => `${giveId}>${getId}`
@@ -66,46 +66,70 @@ export const routeOf = (book: RouteBook, giveId: string | null, getId: string | 
   giveId === null || getId === null ? null : (book.byPair[pairKey(giveId, getId)] ?? null)
 
 /** Any route that shows this currency on this side, to draw it by. */
-const sample = (book: RouteBook, side: Side, currencyId: string, giveId: string | null): Currency | null => {
-  if (side === 'get') return routeOf(book, giveId, currencyId)?.to ?? null
+const sample = (book: RouteBook, side: Side, currencyId: string, giveId: string | null): Choice | null => {
+  if (side === 'get') {
+    const to = routeOf(book, giveId, currencyId)?.to
+    return to === undefined ? null : choiceOf(to, to.reserve)
+  }
   const [getId] = book.getsOf[currencyId] ?? []
-  return routeOf(book, currencyId, getId ?? null)?.from ?? null
+  const from = routeOf(book, currencyId, getId ?? null)?.from
+  return from === undefined ? null : choiceOf(from, null)
 }
 
-const choiceOf = (currency: Currency): Choice => {
-  const { name, city } = splitCash(currency)
+const choiceOf = (currency: Currency, reserve: string | null): Choice => {
   const { currencyId, symbol, image, network, kind, xml } = currency
-  const cities = city === null ? [] : [{ currencyId, name: city }]
   return {
+    ...splitCash(currency),
     currencyId,
-    name,
     symbol,
     image,
     network,
     kind,
-    cities,
+    reserve,
+    variants: [],
     haystack: [currency.name, symbol, xml, network].join(' ').toLowerCase(),
   }
 }
 
-const withCity = (choice: Choice, other: Choice): Choice => ({
-  ...choice,
-  cities: [...choice.cities, ...other.cities],
-  haystack: `${choice.haystack} ${other.haystack}`,
-})
+/** The words that all names begin with: "Tether" of "Tether TRC20" and "Tether ERC20". */
+const commonName = (names: readonly string[]): string => {
+  const [first = [], ...others] = names.map((name) => name.split(' '))
+  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word))
+  return first.slice(0, end < 0 ? undefined : end).join(' ')
+}
 
-/** The rows of a list: all that can be given, or all that `giveId` can become. Cash of several cities is one row. */
-export const choicesOf = (book: RouteBook, side: Side, giveId: string | null): Choice[] => {
-  const rows = new Map<string, Choice>()
-  for (const currencyId of side === 'give' ? book.gives : (book.getsOf[giveId ?? ''] ?? [])) {
-    const currency = sample(book, side, currencyId, giveId)
-    if (currency === null) continue
-    const key = isCash(currency) ? currency.xml : currencyId
-    const row = rows.get(key)
-    const choice = choiceOf(currency)
-    rows.set(key, row === undefined ? choice : withCity(row, choice))
+const rowOf = (variants: readonly [Choice, ...Choice[]]): Choice => {
+  const [first] = variants
+  if (variants.length === 1) return first
+  return {
+    ...first,
+    name: commonName(variants.map(({ name }) => name)) || first.symbol,
+    network: null,
+    city: null,
+    reserve: null,
+    variants,
+    haystack: variants.map(({ haystack }) => haystack).join(' '),
   }
-  return [...rows.values()]
+}
+
+/** Cash of one currency is one row, and so is a coin of several networks. */
+const rowKey = ({ kind, city, symbol, currencyId }: Choice): string =>
+  city !== null || kind === 'crypto' ? `${kind} ${symbol}` : currencyId
+
+const isSamePlace = (one: Choice, other: Choice): boolean => one.network === other.network && one.city === other.city
+
+/** The rows of a list: all that can be given, or all that `giveId` can become. */
+export const choicesOf = (book: RouteBook, side: Side, giveId: string | null): Choice[] => {
+  const rows = new Map<string, [Choice, ...Choice[]]>()
+  for (const currencyId of side === 'give' ? book.gives : (book.getsOf[giveId ?? ''] ?? [])) {
+    const choice = sample(book, side, currencyId, giveId)
+    if (choice === null) continue
+    const row = rows.get(rowKey(choice))
+    if (row === undefined) rows.set(rowKey(choice), [choice])
+    else if (row.some((other) => isSamePlace(other, choice))) rows.set(choice.currencyId, [choice])
+    else row.push(choice)
+  }
+  return [...rows.values()].map(rowOf)
 }
 
 /** Keeps `getId` when `giveId` can become it, else takes the first that it can. */

@@ -45,7 +45,8 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
       routeId: route.routeId,
       ...given,
       email: cleanEmail(emailText(context)),
-      agreement: context.agreement,
+      // Given on the preview.
+      agreement: false,
       emailNewsletterAgreement: context.newsletter,
       amount: amounts.give,
       skipPreview: true,

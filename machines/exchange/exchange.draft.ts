@@ -2,7 +2,7 @@ import type { Route } from '../shared/api.ts'
 import { bookOf, openingPair } from './exchange.book.ts'
 import type { ExchangeContext, ExchangeInput, FormDraft } from './exchange.types.ts'
 
-/** What is worth keeping of a form half filled; consent is given anew each time. */
+/** What is worth keeping of a form half filled. */
 export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }: FormDraft): FormDraft => ({
   giveId,
   getId,
@@ -37,8 +37,6 @@ export const untouched = {
   captchaToken: null,
   touched: {},
   isSubmitted: false,
-  details: false,
-  agreement: false,
   refusal: null,
   pending: null,
 }

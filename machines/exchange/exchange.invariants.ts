@@ -15,7 +15,7 @@ const lastOf = (events: readonly EventObject[], type: string): EventObject | und
 const lately = (events: readonly EventObject[]): readonly EventObject[] =>
   events.slice(events.findLastIndex(({ type }) => type === 'form.cleared') + 1)
 
-/** Keys of a form as it is kept from visit to visit: no consent, no captcha, no partner. */
+/** Keys of a form as it is kept from visit to visit: no captcha, no partner. */
 const keptKeys = ['amount', 'email', 'getId', 'giveId', 'newsletter', 'values']
 
 const isAmountKept: Invariant = ({ context, status }, _persisted, history) => {
@@ -46,11 +46,10 @@ const isHidden = (events: readonly EventObject[]): boolean =>
 
 const isLeftEmpty: Invariant = ({ context }, _persisted, { events }) => {
   if (events.at(-1)?.type !== 'form.cleared') return true
-  const { amount, email, values, touched, agreement, details, newsletter, pending } = context
-  const isConsented = agreement || details || newsletter
+  const { amount, email, values, touched, newsletter, pending } = context
   return (
     (amount.text + (email ?? '')).length + keysOf(values).length + keysOf(touched).length === 0 &&
-    !isConsented &&
+    !newsletter &&
     !pending
   )
 }
@@ -65,16 +64,12 @@ export const exchangeInvariants: Record<string, Invariant> = {
   'no amount typed is lost before there is an order': isAmountKept,
   'no field typed is lost': areFieldsKept,
   'no e-mail typed is lost': isEmailKept,
-  'consent and captcha are not in the kept draft': (_snapshot, _persisted, { emitted }) =>
+  'a captcha is not in the kept draft': (_snapshot, _persisted, { emitted }) =>
     emitted
       .filter(({ type }) => type === 'draft.changed')
       .every((event) => keysOf(fieldOf(event, 'draft')).join() === keptKeys.join()),
-  'an order is placed with consent and an e-mail, or it was placed before': (_snapshot, _persisted, { started }) =>
-    formsSent(started).every(
-      (form) =>
-        fieldOf(form, 'pending') !== null ||
-        (fieldOf(form, 'agreement') === true && fieldOf(form, 'details') === true && fieldOf(form, 'email') !== ''),
-    ),
+  'an order is placed with an e-mail, or it was placed before': (_snapshot, _persisted, { started }) =>
+    formsSent(started).every((form) => fieldOf(form, 'pending') !== null || fieldOf(form, 'email') !== ''),
   'what a captcha gave is sent once it is asked for': (_snapshot, _persisted, { started }) =>
     formsSent(started).every(
       (form) =>

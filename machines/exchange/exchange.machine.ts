@@ -8,6 +8,12 @@ import type { ExchangeContext } from './exchange.types.ts'
 
 const langOf = ({ event }: { event: { lang: ExchangeContext['lang'] } }) => event.lang
 
+/** On to the preview, or back to amounts that cannot be exchanged any more. */
+const leaveDetails = [
+  { guard: 'isComplete', target: '#exchange.ordering' },
+  { guard: 'isAboutAmounts', target: 'amounts', actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
+] as const
+
 /** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
 export const exchangeMachine = exchangeSetup.createMachine({
   id: 'exchange',
@@ -27,8 +33,6 @@ export const exchangeMachine = exchangeSetup.createMachine({
     'email.typed': {
       actions: ['forgetRefusal', { type: 'typeEmail', params: ({ event }) => event.text }, 'tellDraft'],
     },
-    'details.toggled': { actions: 'toggleDetails' },
-    'agreement.toggled': { actions: ['forgetRefusal', 'toggleAgreement'] },
     'newsletter.toggled': { actions: ['toggleNewsletter', 'tellDraft'] },
     'captcha.solved': { actions: ['forgetRefusal', { type: 'takeCaptcha', params: ({ event }) => event.token }] },
     'captcha.expired': { actions: { type: 'takeCaptcha', params: null } },
@@ -98,23 +102,22 @@ export const exchangeMachine = exchangeSetup.createMachine({
       type: 'parallel',
       states: {
         form: {
-          initial: 'filling',
+          initial: 'arriving',
           on: {
             'give.chosen': {
-              target: '.filling',
+              target: '.amounts',
               actions: ['forgetRefusal', { type: 'chooseGive', params: ({ event }) => event.currencyId }, 'tellDraft'],
             },
             'get.chosen': {
-              target: '.filling',
+              target: '.amounts',
               actions: ['forgetRefusal', { type: 'chooseGet', params: ({ event }) => event.currencyId }, 'tellDraft'],
             },
           },
           states: {
-            filling: {
-              meta: {
-                view: 'exchange.form',
-                description: 'The form: two amounts, the fields of the route, one button.',
-              },
+            arriving: { always: [{ guard: 'isRefusedInDetails', target: 'details' }, { target: 'amounts' }] },
+            amounts: {
+              meta: { view: 'exchange.amounts', description: 'The first step: two amounts, the rate, one button.' },
+              entry: { type: 'tellStep', params: 'amounts' },
               on: {
                 'picker.opened': [
                   {
@@ -128,18 +131,35 @@ export const exchangeMachine = exchangeSetup.createMachine({
                   { actions: 'tellNoWayBack' },
                 ],
                 'form.submitted': [
+                  // Details that are kept are not asked for again.
                   { guard: 'isComplete', target: '#exchange.ordering' },
-                  { actions: ['submit', 'askField'] },
+                  { guard: 'areAmountsComplete', target: 'details', actions: 'askField' },
+                  { actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
                 ],
+              },
+            },
+            details: {
+              meta: {
+                view: 'exchange.details',
+                description: 'The second step: what the direction asks for, under the amounts in one line.',
+              },
+              entry: { type: 'tellStep', params: 'details' },
+              on: {
+                'amounts.edited': { target: 'amounts', actions: 'askAmount' },
+                'field.entered': [
+                  ...leaveDetails,
+                  { actions: [{ type: 'touch', params: ({ event }) => event.key }, 'askField'] },
+                ],
+                'form.submitted': [...leaveDetails, { actions: ['submit', 'askField'] }],
               },
             },
             pickingGive: {
               meta: { view: 'exchange.picker', description: 'The list of what can be given is open.' },
-              on: { 'picker.closed': 'filling' },
+              on: { 'picker.closed': 'amounts' },
             },
             pickingGet: {
               meta: { view: 'exchange.picker', description: 'The list of what can be got is open.' },
-              on: { 'picker.closed': 'filling' },
+              on: { 'picker.closed': 'amounts' },
             },
           },
         },
@@ -216,6 +236,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
               'askField',
             ],
           },
+          { guard: 'isBookLoaded', target: ['open.form.details', 'open.rates.returning'], actions: 'forgetPending' },
           { target: 'deciding', actions: 'forgetPending' },
         ],
         onError: [

@@ -33,11 +33,9 @@ export interface Problem {
     | 'accountNeeded'
     | 'verificationNeeded'
     | 'verificationPending'
-    | 'detailsUnchecked'
-    | 'agreementUnchecked'
     | 'captchaMissing'
     | 'refused'
-  /** The field to go to: `give`, `get`, `email`, `details`, `agreement`, `captcha`, or the key of a route field. */
+  /** The field to go to: `give`, `get`, `email`, `captcha`, or the key of a route field. */
   field: string
   limit?: string
   symbol?: string
@@ -138,12 +136,12 @@ export const emailProblem = (email: string): Problem | null => {
   return isEmail(clean) ? null : { key: 'emailInvalid', field: 'email' }
 }
 
-const consentProblem = ({ details, agreement, captcha, captchaToken }: ExchangeContext): Problem | null => {
-  if (!details) return { key: 'detailsUnchecked', field: 'details' }
-  if (!agreement) return { key: 'agreementUnchecked', field: 'agreement' }
-  if (captcha.required && captchaToken === null) return { key: 'captchaMissing', field: 'captcha' }
-  return null
-}
+/** The captcha, once the site asks for one. */
+export const captchaProblem = ({
+  captcha,
+  captchaToken,
+}: Pick<ExchangeContext, 'captcha' | 'captchaToken'>): Problem | null =>
+  captcha.required && captchaToken === null ? { key: 'captchaMissing', field: 'captcha' } : null
 
 const clearanceProblem: Readonly<Record<Clearance, Problem>> = {
   account: { key: 'accountNeeded', field: 'get' },
@@ -151,22 +149,28 @@ const clearanceProblem: Readonly<Record<Clearance, Problem>> = {
   pending: { key: 'verificationPending', field: 'get' },
 }
 
-/**
- * The one thing that is missing, by fixed order, or null when the order can be made.
- * The button's label, the focus after a submit and the guard of the chart all read it here.
- */
-export const missing = (context: ExchangeContext): Problem | null => {
+/** What keeps the amounts from being exchanged: the pair, an amount, its limits, or who may exchange it. */
+export const missingOfAmounts = (context: ExchangeContext): Problem | null => {
   const route = currentRoute(context)
   if (route === null) return { key: 'noRoute', field: 'get' }
   const clearance = clearanceMissing(context.visitor, route)
+  return amountProblem(context, route) ?? (clearance === null ? null : clearanceProblem[clearance])
+}
+
+/**
+ * The one thing that is missing, by fixed order, or null when the order can be previewed.
+ * The button's label, the focus after a submit and the guards of the chart all read it here.
+ */
+export const missing = (context: ExchangeContext): Problem | null => {
+  const route = currentRoute(context)
+  const ofAmounts = missingOfAmounts(context)
+  if (route === null || ofAmounts !== null) return ofAmounts
   return (
-    amountProblem(context, route) ??
-    (clearance === null ? null : clearanceProblem[clearance]) ??
     fieldsOf(route)
       .map((field) => fieldProblem(field, fieldText(context, field)))
       .find((problem) => problem !== null) ??
     emailProblem(emailText(context)) ??
-    consentProblem(context)
+    captchaProblem(context)
   )
 }
 
@@ -181,7 +185,6 @@ const refusedField: Readonly<Record<number, string>> = {
   [formCodes.routeOff]: 'get',
   [formCodes.emailMissing]: 'email',
   [formCodes.emailInvalid]: 'email',
-  [formCodes.agreementMissing]: 'agreement',
   [formCodes.captchaMissing]: 'captcha',
 }
 
@@ -194,4 +197,12 @@ export const fieldOfRefusal = (context: ExchangeContext): string | null => {
   const field = named?.key ?? refusedField[code] ?? null
   // It has no place as long as the page does not know that it is wanted.
   return field === 'captcha' && !context.captcha.required ? null : field
+}
+
+const ofAmounts: readonly string[] = ['give', 'get']
+
+/** Whether the form has to show its amounts: what was refused, or is missing, stands there. */
+export const isAboutAmounts = (context: ExchangeContext): boolean => {
+  const field = context.refusal === null ? missing(context)?.field : fieldOfRefusal(context)
+  return field != null && ofAmounts.includes(field)
 }

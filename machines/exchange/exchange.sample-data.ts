@@ -8,6 +8,7 @@ import type { Account, Captcha, ExchangeInput, FormDraft } from './exchange.type
 
 export const offered = [routes.btcTbilisi, routes.btcBatumi, routes.tbilisiBtc, routes.usdtTbc]
 export const atAnotherRate = offered.map((route) => withRate(route, route.rate.amount.replace(/\d$/, '9')))
+export const withSmallReserve = offered.map((route) => ({ ...route, to: { ...route.to, reserve: '1000' } }))
 export const withoutTbilisi = [routes.btcBatumi, routes.usdtTbc]
 export const hidden = [
   routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } }),
@@ -51,6 +52,10 @@ export const abandoned: PlacingOutput = { kind: 'abandoned' }
 export const routeOff: PlacingOutput = {
   kind: 'refused',
   ...refused(codes.routeOff, "Route isn't available. Please try later."),
+}
+export const nameRefused: PlacingOutput = {
+  kind: 'refused',
+  ...refused(codes.fieldInvalid, 'Check every fields are correct', { field: 'visitor' }),
 }
 export const captchaSpent: PlacingOutput = { kind: 'refused', ...refused(codes.captchaMissing, 'Are you bot?') }
 

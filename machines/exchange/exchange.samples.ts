@@ -49,6 +49,9 @@ const changesOf = (now: Situation): readonly string[] => {
   return Object.entries(is).flatMap(([name, isSo]) => (isSo ? [name] : []))
 }
 
+/** Problems that the first step leads past, and the second asks to solve. */
+const ofDetails: readonly string[] = ['fieldMissing', 'emailMissing', 'captchaMissing']
+
 /** Side ways start here, and do not go on to an order. */
 const isPristine = (now: Situation): boolean => changesOf(now).length === 0
 
@@ -71,7 +74,7 @@ const reloaded = (now: Situation) => {
 export const exchangeSamples = defineSamples(exchangeMachine, {
   inputs,
   events: {
-    'routes.retried': {},
+    'routes.retried': (now) => when(!isIn(now, 'details'), {}),
     'picker.opened': (now) => when(isPristine(now), { side: 'give' as const }, { side: 'get' as const }),
     'picker.closed': {},
     'give.chosen': (now) => when(isIn(now, 'pickingGive'), { currencyId: 'usdt-trc20' }, { currencyId: 'btc' }),
@@ -86,16 +89,24 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
       }),
     ],
     'draft.found': (now) => when(isPristine(now) && isIn(now, 'refreshing'), { draft }),
-    'field.typed': (now) => when(lacks(now) === 'fieldMissing', { key: visitorKey, text: 'Nino Beridze' }),
+    'amounts.edited': {},
+    'field.typed': (now) =>
+      when(isIn(now, 'details') && lacks(now) === 'fieldMissing' && !now.context.newsletter, {
+        key: visitorKey,
+        text: 'Nino Beridze',
+      }),
+    'field.entered': (now) => [
+      ...when(lacks(now) === 'fieldMissing' && Object.keys(now.context.touched).length === 0, { key: visitorKey }),
+      ...when(lacks(now) === 'nothing', { key: 'email' }),
+    ],
     'field.left': (now) => when(isPristine(now), { key: 'amount' }),
     'email.typed': (now) => [
-      ...when(lacks(now) === 'emailMissing', { text: 'ann@example' }),
-      ...when(lacks(now) === 'emailInvalid', { text: 'ann@example.com' }),
+      ...when(isIn(now, 'details') && lacks(now) === 'emailMissing', { text: 'ann@example' }),
+      ...when(isIn(now, 'details') && lacks(now) === 'emailInvalid', { text: 'ann@example.com' }),
     ],
-    'details.toggled': (now) => when(lacks(now) === 'detailsUnchecked' && !now.context.newsletter, {}),
-    'agreement.toggled': (now) => when(lacks(now) === 'agreementUnchecked', {}),
-    'newsletter.toggled': (now) => when(isPristine(now) || isOnly(now, 'newsletter'), {}),
-    'captcha.solved': (now) => when(lacks(now) === 'captchaMissing', { token: 'captcha-token' }),
+    'newsletter.toggled': (now) => when(isIn(now, 'details') && lacks(now) === 'fieldMissing', {}),
+    'captcha.solved': (now) =>
+      when(isIn(now, 'details') && lacks(now) === 'captchaMissing', { token: 'captcha-token' }),
     'captcha.expired': (now) => when(now.context.captchaToken !== null, {}),
     'captcha.changed': (now) => [
       ...when(isPristine(now), { captcha }),
@@ -108,8 +119,9 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
         lang: 'ka' as const,
       }),
     ],
-    'visitor.known': (now) => when(isPristine(now) && isIn(now, 'fresh') && isIn(now, 'filling'), { visitor: account }),
-    'form.submitted': (now) => when(isPristine(now) || ['nothing', 'another try'].includes(lacks(now)), {}),
+    'visitor.known': (now) => when(isPristine(now) && isIn(now, 'fresh') && isIn(now, 'amounts'), { visitor: account }),
+    'form.submitted': (now) =>
+      when(isPristine(now) || ['nothing', 'another try', ...ofDetails].includes(lacks(now)), {}),
     'form.cleared': (now) => when(isIn(now, 'ordering') && now.context.captchaToken !== null, {}),
     'page.hidden': (now) => when(isPristine(now) && !isIn(now, 'ordering'), {}),
     'page.shown': (now) => when(isIn(now, 'paused'), {}),
@@ -124,14 +136,7 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
   serialize: ({ context }) => [
     [context.lang, context.book.routes.length, Object.keys(context.prefill).length, context.pending !== null],
     [context.giveId, context.getId, context.amount, context.values, context.email, context.newsletter],
-    [
-      context.visitor.kind,
-      context.isHidden,
-      context.details,
-      context.agreement,
-      context.captcha.required,
-      context.captchaToken,
-    ],
+    [context.visitor.kind, context.isHidden, context.captcha.required, context.captchaToken],
     [context.refusal?.code ?? null, Object.keys(context.touched).length],
   ],
 })

@@ -1,7 +1,11 @@
 import type { Choice } from './exchange.book.ts'
 
-/** Every word of the search must be found in the row. */
-export const searchChoices = (choices: readonly Choice[], search: string): readonly Choice[] => {
+/** A row, or each of its cities or networks. */
+export const variantsOf = (choice: Choice): readonly Choice[] =>
+  choice.variants.length > 0 ? choice.variants : [choice]
+
+/** Every word of the search must be found; what is searched for is named with its city or network. */
+export const searchChoices = <Row extends Choice>(choices: readonly Row[], search: string): readonly Row[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.length === 0 ? choices : choices.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
+  return choices.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
 }

@@ -4,14 +4,16 @@ import { amountsOf } from './exchange.amounts.ts'
 import { choicesOf, fieldsOf, type FormField } from './exchange.book.ts'
 import {
   amountProblem,
+  captchaProblem,
   currentRoute,
   emailProblem,
   fieldOfRefusal,
   fieldProblem,
   missing,
+  missingOfAmounts,
   type Problem,
 } from './exchange.rules.ts'
-import type { ExchangeContext } from './exchange.types.ts'
+import type { ExchangeContext, FormStep } from './exchange.types.ts'
 import { clearanceMissing, emailText, fieldText } from './exchange.visitor.ts'
 
 export type ExchangeSnapshot = SnapshotFrom<typeof exchangeMachine>
@@ -60,8 +62,16 @@ export const selectClearance: Select<ReturnType<typeof clearanceMissing>> = ({ c
 
 export const selectIsSignedIn: Select<boolean> = ({ context }) => context.visitor.kind === 'account'
 
-/** What the button says and does next; null when the order can be previewed. */
-export const selectMissing: Select<Problem | null> = ({ context }) => missing(context)
+/** What the form asks for. The amounts, too, while one of their lists is open or the rates are on their way. */
+export const selectStep: Select<FormStep> = (snapshot) =>
+  snapshot.matches({ open: { form: 'details' } }) ? 'details' : 'amounts'
+
+/** What the button of the step says and does next; null when it leads on. */
+export const selectMissing: Select<Problem | null> = (snapshot) =>
+  selectStep(snapshot) === 'amounts' ? missingOfAmounts(snapshot.context) : missing(snapshot.context)
+
+/** Whether the button leads to the preview: kept details are skipped. */
+export const selectIsComplete: Select<boolean> = ({ context }) => missing(context) === null
 
 /** A problem is shown once the field was left or the form was submitted, so that nobody is scolded while typing. */
 const isShown = ({ touched, isSubmitted }: ExchangeContext, key: string): boolean =>
@@ -90,18 +100,9 @@ export const selectFieldProblem =
 export const selectEmailProblem: Select<Problem | null> = ({ context }) =>
   (isShown(context, 'email') ? emailProblem(emailText(context)) : null) ?? refusalAt(context, 'email')
 
-/** What of the consent is missing, once the form was submitted, or what the service minds about it. */
-export const selectConsentProblem =
-  (field: 'details' | 'agreement' | 'captcha'): Select<Problem | null> =>
-  ({ context }) => {
-    const missingAs = {
-      details: context.details ? null : 'detailsUnchecked',
-      agreement: context.agreement ? null : 'agreementUnchecked',
-      captcha: context.captcha.required && context.captchaToken === null ? 'captchaMissing' : null,
-    } as const
-    const key = context.isSubmitted ? missingAs[field] : null
-    return refusalAt(context, field) ?? (key === null ? null : { key, field })
-  }
+/** The captcha that is missing, once the details were submitted, or what the service minds about it. */
+export const selectCaptchaProblem: Select<Problem | null> = ({ context }) =>
+  refusalAt(context, 'captcha') ?? (context.isSubmitted ? captchaProblem(context) : null)
 
 /** A refusal that belongs to no field: said above the button. */
 export const selectFormRefusal: Select<ExchangeContext['refusal']> = ({ context }) =>

@@ -9,8 +9,15 @@ import type { PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, foundDraft, prefilled, untouched } from './exchange.draft.ts'
-import { currentRoute, fieldOfRefusal, missing } from './exchange.rules.ts'
-import type { ExchangeContext, ExchangeEmitted, ExchangeEvent, ExchangeInput, FormDraft } from './exchange.types.ts'
+import { currentRoute, fieldOfRefusal, isAboutAmounts, missing, missingOfAmounts } from './exchange.rules.ts'
+import type {
+  ExchangeContext,
+  ExchangeEmitted,
+  ExchangeEvent,
+  ExchangeInput,
+  FormDraft,
+  FormStep,
+} from './exchange.types.ts'
 
 /** What the exchange chart is made of. */
 export const exchangeSetup = setup({
@@ -54,8 +61,6 @@ export const exchangeSetup = setup({
       values: ({ context }, { key, text }: { key: string; text: string }) => ({ ...context.values, [key]: text }),
     }),
     typeEmail: assign({ email: (_, email: string) => email }),
-    toggleDetails: assign({ details: ({ context }) => !context.details }),
-    toggleAgreement: assign({ agreement: ({ context }) => !context.agreement }),
     toggleNewsletter: assign({ newsletter: ({ context }) => !context.newsletter }),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
     changeCaptcha: assign({ captcha: (_, captcha: ExchangeContext['captcha']) => captcha }),
@@ -73,6 +78,8 @@ export const exchangeSetup = setup({
       if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
     }),
     tellNoWayBack: emit({ type: 'swap.refused' }),
+    tellStep: emit((_, step: FormStep) => ({ type: 'step.changed', step })),
+    askAmount: emit({ type: 'field.asked', key: 'give' }),
     tellOrder: emit((_, reference: OrderReference) => ({ type: 'order.opened', ...reference })),
     askField: enqueueActions(({ context, enqueue }) => {
       const key = fieldOfRefusal(context) ?? missing(context)?.field
@@ -87,6 +94,9 @@ export const exchangeSetup = setup({
     isSide: (_, { side, wanted }: { side: Side; wanted: Side }) => side === wanted,
     hasReverse: ({ context }) => routeOf(context.book, context.getId, context.giveId) !== null,
     isComplete: ({ context }) => missing(context) === null,
+    areAmountsComplete: ({ context }) => missingOfAmounts(context) === null,
+    isAboutAmounts: ({ context }) => isAboutAmounts(context),
+    isRefusedInDetails: ({ context }) => context.refusal !== null && !isAboutAmounts(context),
     isCreated: (_, output: PlacingOutput) => output.kind === 'created',
     isRefused: (_, output: PlacingOutput) => output.kind === 'refused',
   },

@@ -92,10 +92,8 @@ export interface ExchangeContext extends FormDraft {
   book: RouteBook
   /** Fields whose problems are shown because they were left. */
   touched: Record<string, true>
-  /** After a submit every problem is shown. */
+  /** After the details were submitted every problem in them is shown. */
   isSubmitted: boolean
-  details: boolean
-  agreement: boolean
   /** A page nobody sees asks for no rates. */
   isHidden: boolean
   /** What the service refused last, shown until the form changes. */
@@ -115,14 +113,16 @@ export type ExchangeEvent =
   | { type: 'field.typed'; key: string; text: string }
   | { type: 'field.left'; key: string }
   | { type: 'email.typed'; text: string }
-  | { type: 'details.toggled' }
-  | { type: 'agreement.toggled' }
+  /** The Enter key in a field of the details. */
+  | { type: 'field.entered'; key: string }
   | { type: 'newsletter.toggled' }
   | { type: 'captcha.solved'; token: string }
   | { type: 'captcha.expired' }
   | { type: 'captcha.changed'; captcha: Captcha }
   | { type: 'language.changed'; lang: Lang }
   | { type: 'form.submitted' }
+  /** From the details back to the amounts. */
+  | { type: 'amounts.edited' }
   /** Whoever filled the form in has signed out: nothing that was typed stays. */
   | { type: 'form.cleared' }
   /** What the app knows of who is signed in. */
@@ -131,10 +131,15 @@ export type ExchangeEvent =
   | { type: 'page.shown' }
   | { type: 'service.returned' }
 
+/** What the form asks for now. */
+export type FormStep = 'amounts' | 'details'
+
 export type ExchangeEmitted =
   | { type: 'draft.changed'; draft: FormDraft }
   /** The form cannot go on without this field: bring it into view and focus it. */
   | { type: 'field.asked'; key: string }
+  /** The form asks for something else now. */
+  | { type: 'step.changed'; step: FormStep }
   /** The way back was asked for, and it is not offered. */
   | { type: 'swap.refused' }
   /** The address of the page asks for a pair that is not offered (spec §8: "Route isn't available"). */

@@ -27,9 +27,10 @@ export const createListMachine = <Item, Filter extends string>() =>
       watchItems: fromCallback<EventObject, { items: readonly Item[] }>(notProvided('watchItems')),
     },
     actions: {
-      takePage: assign((_, { items, count, updatedAt }: ListPage<Item>) => ({
+      takePage: assign((_, { items, count, averageRating, updatedAt }: ListPage<Item>) => ({
         items,
         count,
+        averageRating,
         updatedAt,
         refusal: null,
       })),
@@ -66,6 +67,7 @@ export const createListMachine = <Item, Filter extends string>() =>
       limit,
       items: preloaded?.items ?? [],
       count: preloaded?.count ?? 0,
+      averageRating: preloaded?.averageRating,
       updatedAt: preloaded?.updatedAt,
       refusal: null,
     }),

@@ -15,6 +15,8 @@ export interface ListInput<Filter extends string = string> extends ListPlace<Fil
 export interface ListPage<Item> {
   items: readonly Item[]
   count: number
+  /** Of all entries, where they are rated: 1.0 to 5.0, one decimal. */
+  averageRating?: string | undefined
   /** When the list last changed, UTC, where the service says it. */
   updatedAt?: string | undefined
 }

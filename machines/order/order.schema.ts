@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openingSchema } from '../shared/opening.ts'
 
 const requisites = z.object({
   type: z.literal('requisites'),
@@ -25,6 +26,7 @@ const manual = z.object({
   title: z.string(),
   instructions: z.array(z.string()),
   contact: z.optional(z.string()),
+  office: z.optional(z.object({ address: z.string(), hours: z.string(), opening: openingSchema })),
 })
 
 const templates = { requisites, redirect, manual }

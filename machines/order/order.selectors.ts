@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
-import { deviceDeadline } from './order.rules.ts'
+import { deviceDeadline, isChecked } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
 
@@ -87,7 +87,7 @@ const collectedIn: readonly OrderStatus[] = ['inProgress', 'inProgressPayout', '
 export const collectingOf = ({ status, collecting }: Order): Collecting | null =>
   collectedIn.includes(status) ? (collecting ?? null) : null
 
-export type StepKey = 'paid' | 'confirmed' | 'paidOut' | 'done'
+export type StepKey = 'details' | 'pay' | 'confirmed' | 'paidOut' | 'done'
 
 /** `stuck` waits for a person of the exchange. */
 export interface OrderStep {
@@ -100,21 +100,52 @@ const isSeen = ({ payment }: Order): boolean => payment.state !== 'none' || paym
 const isConfirmed = ({ payment: { confirmations } }: Order): boolean => confirmations.seen >= confirmations.required
 
 const currentStep = (order: Order): StepKey | null => {
-  if (order.status === 'done') return null
-  if (order.status === 'errorPayment') return 'paid'
-  if (order.status === 'inProgressPayout' || order.status === 'errorPayout') return 'paidOut'
-  if (!isSeen(order)) return 'paid'
+  const { status } = order
+  if (status === 'done') return null
+  if (status === 'new') return 'details'
+  if (status === 'errorPayment' || (status === 'waitPayment' && !isChecked(order))) return 'pay'
+  if (status === 'inProgressPayout' || status === 'errorPayout') return 'paidOut'
+  if (!isSeen(order)) return 'pay'
   return isConfirmed(order) ? 'paidOut' : 'confirmed'
 }
 
 const stuckStatuses: readonly OrderStatus[] = ['hold', 'errorPayment', 'errorPayout']
+const wayless: readonly OrderStatus[] = ['returned', 'deleted']
 
-/** The way of a paid order; confirmations only where the network has them. */
+/**
+ * The way of an order from its details to the payout; confirmations only where the network has them, and none at all of
+ * an order that did not get there.
+ */
 export const stepsOf = (order: Order): OrderStep[] => {
+  if (wayless.includes(order.status)) return []
   const hasConfirmations = order.payment.confirmations.required > 0
-  const keys: StepKey[] = ['paid', ...(hasConfirmations ? ['confirmed' as const] : []), 'paidOut', 'done']
+  const keys: StepKey[] = ['details', 'pay', ...(hasConfirmations ? ['confirmed' as const] : []), 'paidOut', 'done']
   const current = currentStep(order)
   const at = current === null ? keys.length : keys.indexOf(current)
   const state = stuckStatuses.includes(order.status) ? 'stuck' : 'current'
   return keys.map((key, index) => ({ key, state: index < at ? 'passed' : index > at ? 'ahead' : state }))
+}
+
+/** How long a step usually takes: minutes from and to, or until the bank has moved the money. */
+export type UsualWait = { from: number; to: number } | 'sameDay'
+
+/** Minutes between two blocks, of the networks where that is more than seconds. */
+const blockMinutes: Readonly<Record<string, number>> = { BTC: 10, BCH: 10, LTC: 2.5, DASH: 2.5, XMR: 2, DOGE: 1 }
+
+const confirmationWait = ({ payment, route }: Order): UsualWait => {
+  const expected = payment.confirmations.required * (blockMinutes[route.from.symbol] ?? 0)
+  return { from: Math.max(Math.round(expected / 2), 1), to: Math.max(Math.round(expected * 1.5), 5) }
+}
+
+/** How long what the order waits for usually takes; null where that is for a person to do. */
+export const usualWaitOf = (order: Order): UsualWait | null => {
+  const { status, payment, route } = order
+  if (stuckStatuses.includes(status)) return null
+  const step = currentStep(order)
+  if (step === 'confirmed') return confirmationWait(order)
+  if (step === 'pay' && (status === 'inProgress' || payment.claimedAt !== undefined)) {
+    return route.from.kind === 'bank' ? 'sameDay' : route.from.kind === 'cash' ? null : { from: 1, to: 10 }
+  }
+  if (step !== 'paidOut' || isCollected(order)) return null
+  return route.to.kind === 'bank' ? 'sameDay' : { from: 5, to: 15 }
 }

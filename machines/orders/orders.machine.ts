@@ -104,6 +104,8 @@ export const ordersMachine = setup({
                 ],
                 onError: 'shown',
               },
+              // Who opens the list wants to know how they are now: an earlier call may tell how they were.
+              on: { 'list.peeked': { target: 'refreshing', reenter: true } },
             },
             shown: {
               meta: {

@@ -61,6 +61,12 @@ export const ordersSamples = defineSamples(ordersMachine, {
       end: { some: { list: 'shown' } },
     },
     {
+      name: 'the list is opened again before the reply: it is asked for once more',
+      input: 'some',
+      steps: ['list.peeked', 'list.peeked', { see: { some: { list: 'refreshing' } } }, 'done:refreshOrders'],
+      end: { some: { list: 'shown' } },
+    },
+    {
       name: 'an order made in another tab meanwhile stays, one forgotten there does not come back',
       input: 'some',
       steps: [

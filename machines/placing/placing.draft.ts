@@ -24,6 +24,12 @@ export const inLanguage = (draft: OrderDraft, lang: Lang): OrderDraft => ({
   payload: { ...draft.payload, lang },
 })
 
+/** The same order, once its rules are agreed to. */
+export const agreedTo = (draft: OrderDraft): OrderDraft => ({
+  ...draft,
+  payload: { ...draft.payload, agreement: true },
+})
+
 /** The same order in the words of its route; what was agreed to stays. */
 export const worded = (draft: OrderDraft, route: Route): OrderDraft => ({
   ...draft,

@@ -1,7 +1,8 @@
 import { orderDraft } from '../shared/sample-data.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { placingMachine } from './placing.machine.ts'
-import { nearRate, newRate, outcomes, quoted } from './placing.sample-data.ts'
+import { rateJourneys } from './placing.rate-journeys.ts'
+import { consented, outcomes, quoted } from './placing.sample-data.ts'
 
 /** Stories between the form and the order, each with the state it must end in. */
 export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
@@ -9,6 +10,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     name: 'confirmed and created',
     steps: [
       { see: { preview: 'reviewing' } },
+      ...consented,
       'order.confirmed',
       { see: 'keeping' },
       'done:keepPending',
@@ -20,6 +22,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
   {
     name: 'the reply is lost: the same order is asked for again, with the same key, until there is one',
     steps: [
+      ...consented,
       'order.confirmed',
       'done:keepPending',
       'error:createOrder',
@@ -48,6 +51,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
   {
     name: 'too many calls after a lost reply: the order may exist, and the same key goes on asking when it may',
     steps: [
+      ...consented,
       'order.confirmed',
       'done:keepPending',
       'error:createOrder',
@@ -65,81 +69,9 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'created',
   },
   {
-    name: 'the rate changed before the creation: the new one is accepted and confirmed',
-    steps: [
-      'order.confirmed',
-      'done:keepPending',
-      { done: 'createOrder', output: outcomes.rateChanged },
-      { see: { preview: 'rateChanged' } },
-      'rate.accepted',
-      { see: { preview: 'reviewing' } },
-      'order.confirmed',
-      'done:keepPending',
-      'done:createOrder',
-    ],
-    end: 'created',
-  },
-  {
-    name: 'the rate changed while the preview was read, and is not agreed to',
-    steps: [
-      { wait: 30_000 },
-      { see: { preview: 'requoting' } },
-      { done: 'quoteRoute', output: quoted('en', newRate) },
-      { see: { preview: 'rateChanged' } },
-      'order.abandoned',
-    ],
-    end: 'abandoned',
-  },
-  {
-    name: 'another rate at which as much is got is taken over without a word, and asked for',
-    steps: [
-      { wait: 30_000 },
-      { done: 'quoteRoute', output: quoted('en', nearRate) },
-      { see: { preview: 'reviewing' } },
-      'order.confirmed',
-      'done:keepPending',
-      { done: 'createOrder', output: outcomes.rateChanged },
-      { see: { preview: 'rateChanged' } },
-    ],
-    end: { preview: 'rateChanged' },
-  },
-  {
-    name: 'the rate changed before the creation, and as much is got: the order that was confirmed is asked for at it',
-    steps: [
-      'order.confirmed',
-      'done:keepPending',
-      { done: 'createOrder', output: outcomes.rateNear },
-      { see: 'keeping' },
-      'done:keepPending',
-      { see: 'creating' },
-      'done:createOrder',
-    ],
-    end: 'created',
-  },
-  {
-    name: 'a service that refuses its own rate is not asked for ever',
-    steps: [
-      'order.confirmed',
-      'done:keepPending',
-      { done: 'createOrder', output: outcomes.rateNear },
-      'done:keepPending',
-      { done: 'createOrder', output: outcomes.rateNear },
-    ],
-    end: { preview: 'rateChanged' },
-  },
-  {
-    name: 'the rate is asked for again and is the same',
-    steps: [{ wait: 30_000 }, { done: 'quoteRoute', output: quoted('en', orderDraft.rate) }],
-    end: { preview: 'reviewing' },
-  },
-  {
-    name: 'the confirmation does not wait for the rate that is being asked for',
-    steps: ['after:rateLifetime', 'order.confirmed', 'done:keepPending'],
-    end: 'creating',
-  },
-  {
     name: 'too many orders in a row: it waits as long as the service says, then the preview is back',
     steps: [
+      ...consented,
       'order.confirmed',
       'done:keepPending',
       { done: 'createOrder', output: outcomes.flooded },
@@ -157,6 +89,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
   {
     name: 'the other code of anti-flood, without its seconds, is waited for as well',
     steps: [
+      ...consented,
       'order.confirmed',
       'done:keepPending',
       { done: 'createOrder', output: outcomes.floodedOther },
@@ -168,6 +101,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
   {
     name: 'whoever does not want to wait goes back to the form',
     steps: [
+      ...consented,
       'order.confirmed',
       'done:keepPending',
       { done: 'createOrder', output: outcomes.flooded },
@@ -176,22 +110,10 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'abandoned',
   },
   {
-    name: 'the language is changed while the preview is read: words and rate are asked for together',
-    steps: [
-      { type: 'language.changed', lang: 'ka' },
-      { see: { preview: 'requoting' } },
-      { done: 'quoteRoute', output: quoted('ka', orderDraft.rate) },
-      { see: { preview: 'reviewing' } },
-      'order.confirmed',
-      'done:keepPending',
-      'done:createOrder',
-    ],
-    end: 'created',
-  },
-  {
     name: 'the language is changed and the order confirmed before its words are here: it is made in the new language',
     steps: [
       { type: 'language.changed', lang: 'ka' },
+      ...consented,
       'order.confirmed',
       'done:keepPending',
       { done: 'createOrder', output: outcomes.flooded },
@@ -207,27 +129,16 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
       { type: 'language.changed', lang: 'ka' },
       'error:quoteRoute',
       { see: { preview: 'reviewing' } },
+      ...consented,
       'order.confirmed',
       'done:keepPending',
     ],
     end: 'creating',
   },
   {
-    name: 'the language is changed while another rate is offered: both are asked for again',
-    steps: [
-      'after:rateLifetime',
-      { done: 'quoteRoute', output: quoted('en', newRate) },
-      { see: { preview: 'rateChanged' } },
-      { type: 'language.changed', lang: 'ka' },
-      { done: 'quoteRoute', output: quoted('ka', newRate) },
-      { see: { preview: 'rateChanged' } },
-      'rate.accepted',
-    ],
-    end: { preview: 'reviewing' },
-  },
-  {
     name: 'the language is changed while the order is on its way: the order stays as it is, the next preview follows',
     steps: [
+      ...consented,
       'order.confirmed',
       'done:keepPending',
       { type: 'language.changed', lang: 'ka' },
@@ -238,20 +149,32 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     ],
     end: { preview: 'reviewing' },
   },
+  {
+    name: 'without consent nothing is ordered: each is asked for, and one that was taken back is asked for again',
+    steps: [
+      'order.confirmed',
+      { see: { preview: 'reviewing' } },
+      { emitted: [{ type: 'consent.asked', consent: 'details' }] },
+      ...consented,
+      { type: 'consent.toggled', consent: 'agreement' },
+      'order.confirmed',
+      { see: { preview: 'reviewing' } },
+      { emitted: [{ type: 'consent.asked', consent: 'agreement' }] },
+      { type: 'consent.toggled', consent: 'agreement' },
+      'order.confirmed',
+    ],
+    end: 'keeping',
+  },
   { name: 'the preview is left without a word', steps: ['order.abandoned'], end: 'abandoned' },
   {
     name: 'the service minds something: back to the form',
-    steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.routeOff }],
-    end: 'refused',
-  },
-  {
-    name: 'another rate that the service does not tell is a refusal',
-    steps: ['order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.rateChangedUnsaid }],
+    steps: [...consented, 'order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.routeOff }],
     end: 'refused',
   },
   {
     name: 'pressed twice, it is confirmed once',
-    steps: ['order.confirmed', 'order.confirmed', 'done:keepPending', 'order.confirmed'],
+    steps: [...consented, 'order.confirmed', 'order.confirmed', 'done:keepPending', 'order.confirmed'],
     end: 'creating',
   },
+  ...rateJourneys,
 ]

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { compare, isDecimal } from '../shared/money.ts'
@@ -6,13 +6,15 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
 import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
-import { inLanguage, withRate, worded } from './placing.draft.ts'
+import { agreedTo, inLanguage, withRate, worded } from './placing.draft.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { isHeld, isSameGot } from './placing.rules.ts'
+import { isHeld, isNotWorse, missingConsent } from './placing.rules.ts'
 import type {
+  Consent,
   CreationInput,
   OrderDraft,
   PlacingContext,
+  PlacingEmitted,
   PlacingEvent,
   PlacingInput,
   PlacingOutput,
@@ -33,6 +35,9 @@ const initialContext = ({ draft, pendingKey, lang }: PlacingInput): PlacingConte
   isRepeated: pendingKey !== null,
   reference: null,
   offeredRate: null,
+  agreedAmount: draft.get.amount,
+  consents: { details: false, agreement: false },
+  isSubmitted: false,
   refusal: null,
 })
 
@@ -41,6 +46,12 @@ const outputOf = ({ refusal, reference }: PlacingContext): PlacingOutput => {
   return refusal === null ? { kind: 'abandoned' } : { kind: 'refused', refusal }
 }
 
+/** Nothing is ordered without consent: what is missing is asked for. */
+const confirmed = [
+  { guard: 'isAgreed', target: '#placing.keeping', actions: ['agree', 'takeLanguage'] },
+  { actions: ['submit', 'askConsent'] },
+] as const
+
 /** From a complete form to an order that exists: preview, confirmation, never two and never a lost one (spec §2, §4). */
 export const placingMachine = setup({
   types: {
@@ -48,6 +59,7 @@ export const placingMachine = setup({
     events: {} as PlacingEvent,
     input: {} as PlacingInput,
     output: {} as PlacingOutput,
+    emitted: {} as PlacingEmitted,
     tags: {} as 'busy' | 'unsure',
     meta: {} as { view: string; description: string },
   },
@@ -60,12 +72,20 @@ export const placingMachine = setup({
   actions: {
     changeLanguage: assign({ lang: (_, lang: Lang) => lang }),
     takeWords: assign(({ context: { draft, lang } }, route: Route) => ({ draft: worded(draft, route), shownIn: lang })),
+    toggleConsent: assign({
+      consents: ({ context: { consents } }, consent: Consent) => ({ ...consents, [consent]: !consents[consent] }),
+    }),
+    submit: assign({ isSubmitted: true }),
+    askConsent: emit(({ context }) => ({ type: 'consent.asked', consent: missingConsent(context) ?? 'details' })),
+    agree: assign({ draft: ({ context }) => agreedTo(context.draft) }),
     takeLanguage: assign({ draft: ({ context: { draft, lang } }) => inLanguage(draft, lang) }),
     offerRate: assign({ offeredRate: (_, rate: string) => rate }),
     forgetOffer: assign({ offeredRate: null }),
-    acceptRate: assign(({ context: { draft, offeredRate } }) =>
-      offeredRate === null ? {} : { draft: withRate(draft, offeredRate), offeredRate: null },
-    ),
+    acceptRate: assign(({ context: { draft, offeredRate } }) => {
+      if (offeredRate === null) return {}
+      const accepted = withRate(draft, offeredRate)
+      return { draft: accepted, agreedAmount: accepted.get.amount, offeredRate: null }
+    }),
     takeRate: assign({ draft: ({ context: { draft } }, rate: string) => withRate(draft, rate) }),
     takeKey: assign({ key: (_, key: string) => key, isRepeated: false }),
     forgetKey: assign({ key: null }),
@@ -75,14 +95,15 @@ export const placingMachine = setup({
     forgetRefusal: assign({ refusal: null }),
   },
   guards: {
+    isAgreed: ({ context }) => missingConsent(context) === null,
     isConfirmedBefore: ({ context }) => context.key !== null,
     isInLanguage: ({ context }) => context.shownIn === context.lang,
-    isSameGot: ({ context }, rate: string) => isSameGot(context.draft, rate),
+    isNotWorse: ({ context }, rate: string) => isNotWorse(context.draft, rate),
     isAccepted,
     /** A service that names the very rate that it refuses would refuse it again. */
     isAgreedStill: ({ context: { draft } }, outcome: Outcome<unknown>) => {
       const rate = rateOf(outcome)
-      return rate !== null && compare(rate, draft.rate) !== 0 && isSameGot(draft, rate)
+      return rate !== null && compare(rate, draft.rate) !== 0 && isNotWorse(draft, rate)
     },
     isRateChanged: (_, outcome: Outcome<unknown>) => rateOf(outcome) !== null,
     isHeldBack: (_, outcome: Outcome<unknown>) => !outcome.ok && isFlood(outcome.refusal),
@@ -108,6 +129,7 @@ export const placingMachine = setup({
       initial: 'arriving',
       on: {
         'order.abandoned': 'abandoned',
+        'consent.toggled': { actions: { type: 'toggleConsent', params: ({ event }) => event.consent } },
         'language.changed': {
           target: '.requoting',
           actions: ['forgetOffer', { type: 'changeLanguage', params: ({ event }) => event.lang }],
@@ -118,7 +140,7 @@ export const placingMachine = setup({
         reviewing: {
           meta: { view: 'placing.preview', description: 'Everything that will be ordered, to be read once more.' },
           after: { rateLifetime: 'requoting' },
-          on: { 'order.confirmed': { target: '#placing.keeping', actions: 'takeLanguage' } },
+          on: { 'order.confirmed': confirmed },
         },
         requoting: {
           meta: {
@@ -131,7 +153,7 @@ export const placingMachine = setup({
             input: ({ context }) => ({ draft: context.draft }),
             onDone: [
               {
-                guard: { type: 'isSameGot', params: ({ event }) => event.output.rate.amount },
+                guard: { type: 'isNotWorse', params: ({ event }) => event.output.rate.amount },
                 target: 'reviewing',
                 actions: [
                   { type: 'takeWords', params: ({ event }) => event.output },
@@ -148,7 +170,7 @@ export const placingMachine = setup({
             ],
             onError: 'reviewing',
           },
-          on: { 'order.confirmed': { target: '#placing.keeping', actions: 'takeLanguage' } },
+          on: { 'order.confirmed': confirmed },
         },
         rateChanged: {
           meta: {

@@ -11,6 +11,9 @@ export const nearRate = '175432.07'
 
 const { btcTbilisi } = routes
 
+/** More is got at it. */
+export const betterRate = '176000'
+
 /** What the sample order is called in the languages that are spoken here. */
 export const words: Readonly<Record<Lang, { city: string; visitor: string }>> = {
   en: { city: btcTbilisi.to.name, visitor: visitorField.label },
@@ -29,9 +32,16 @@ export const outcomes = {
   created: accepted(reference),
   rateChanged: refused(codes.rateChanged, 'The rate has changed.', { rate: newRate }),
   rateNear: refused(codes.rateChanged, 'The rate has changed.', { rate: nearRate }),
+  rateBetter: refused(codes.rateChanged, 'The rate has changed.', { rate: betterRate }),
   rateChangedUnsaid: refused(codes.rateChanged, 'The rate has changed.'),
   flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }),
   floodedOther: refused(codes.antiFloodOther, 'Anti-flood system!', {}),
   routeOff: refused(codes.routeOff, "Route isn't available. Please try later."),
   captchaMissing: refused(codes.captchaMissing, 'Are you bot?'),
 }
+
+/** Both consents, in the order in which they are asked for. */
+export const consented = [
+  { type: 'consent.toggled', consent: 'details' },
+  { type: 'consent.toggled', consent: 'agreement' },
+] as const

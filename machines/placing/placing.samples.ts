@@ -1,12 +1,15 @@
 import type { EventObject } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
+import { compare } from '../shared/money.ts'
 import { orderDraft, reference } from '../shared/sample-data.ts'
 import { isFlood, refused } from '../shared/outcome.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
+import { agreedTo } from './placing.draft.ts'
 import { placingJourneys } from './placing.journeys.ts'
 import { placingMachine } from './placing.machine.ts'
-import { nearRate, newRate, outcomes, quoted, words } from './placing.sample-data.ts'
+import { missingConsent } from './placing.rules.ts'
+import { betterRate, newRate, outcomes, quoted, words } from './placing.sample-data.ts'
 
 const fault = new Error('no reply')
 
@@ -28,9 +31,12 @@ const creationsOf = ({ started }: PathHistory): Creation[] =>
 
 const codeOf = (event: EventObject): unknown => fieldOf(event, 'output', 'refusal', 'code')
 
-/** How often another amount was asked for than before. */
-const amountsAsked = (history: PathHistory): number =>
-  creationsOf(history).filter(({ amount }, at, all) => amount !== all[at - 1]?.amount).length
+/** How often less was asked for than before; the first amount counts, too. */
+const lesserAmounts = (history: PathHistory): number =>
+  creationsOf(history).filter(({ amount }, at, all) => {
+    const before = all[at - 1]?.amount
+    return typeof before !== 'string' || typeof amount !== 'string' || compare(amount, before) < 0
+  }).length
 
 const confirmations = ({ events }: PathHistory): number =>
   events.filter(({ type }) => type === 'order.confirmed').length
@@ -45,10 +51,15 @@ const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) 
 export const placingSamples = defineSamples(placingMachine, {
   inputs: {
     draft: { draft: orderDraft, pendingKey: null, lang: 'en' },
-    pending: { draft: orderDraft, pendingKey: 'key-of-before', lang: 'en' },
+    pending: { draft: agreedTo(orderDraft), pendingKey: 'key-of-before', lang: 'en' },
   },
   events: {
     'order.confirmed': {},
+    // One order of ticking them, while the preview is read: more would multiply the paths.
+    'consent.toggled': (now) => {
+      const consent = missingConsent(now.context)
+      return now.matches({ preview: 'reviewing' }) && consent !== null ? [{ consent }] : []
+    },
     'order.abandoned': {},
     'rate.accepted': {},
     'creation.retried': {},
@@ -62,7 +73,11 @@ export const placingSamples = defineSamples(placingMachine, {
       error: new Error('nothing can be kept here'),
     },
     quoteRoute: {
-      done: ({ context: { lang, draft } }) => [quoted(lang, draft.rate), quoted(lang, newRate), quoted(lang, nearRate)],
+      done: ({ context: { lang, draft } }) => [
+        quoted(lang, draft.rate),
+        quoted(lang, newRate),
+        quoted(lang, betterRate),
+      ],
       error: fault,
     },
     createOrder: {
@@ -107,21 +122,28 @@ export const placingSamples = defineSamples(placingMachine, {
     'nothing is asked for without a confirmation': (_snapshot, _persisted, history) =>
       keysKept(history) <=
       confirmations(history) + history.events.filter((event) => codeOf(event) === codes.rateChanged).length,
-    'no other amount is asked for than was confirmed': (_snapshot, _persisted, history) =>
-      amountsAsked(history) <=
+    'no lesser amount is asked for than was confirmed': (_snapshot, _persisted, history) =>
+      lesserAmounts(history) <=
       confirmations(history) +
         creationsOf(history)
           .slice(0, 1)
           .filter(({ key }) => key === 'key-of-before').length,
+    'nothing is asked for, or kept to be asked for, before its rules are agreed to': (
+      _snapshot,
+      _persisted,
+      { started },
+    ) =>
+      started
+        .filter(({ src }) => src === 'keepPending' || src === 'createOrder')
+        .every(({ input }) => fieldOf(input, 'draft', 'payload', 'agreement') === true),
     'what is shown is what is ordered': ({ context: { draft } }) =>
       draft.payload.amount === draft.give.amount && draft.payload.expectedRate === draft.rate,
     'an order is shown in one language': ({ context: { draft, shownIn } }) =>
       draft.get.name === words[shownIn].city && draft.shown.every(({ label }) => label === words[shownIn].visitor),
-    'an order is made in the language that the page has when it is confirmed': (
-      { context: { draft, lang } },
-      _persisted,
-      { events },
-    ) => events.at(-1)?.type !== 'order.confirmed' || draft.payload.lang === lang,
+    'an order is made in the language that the page has when it is confirmed': (snapshot, _persisted, { events }) => {
+      const { draft, lang } = snapshot.context
+      return events.at(-1)?.type !== 'order.confirmed' || !snapshot.matches('keeping') || draft.payload.lang === lang
+    },
     'what was asked for under a key never changes, not even its language': (_snapshot, _persisted, { started }) => {
       const asked = started
         .filter(({ src }) => src === 'createOrder')
@@ -142,6 +164,9 @@ export const placingSamples = defineSamples(placingMachine, {
     context.lang,
     context.shownIn,
     context.offeredRate,
+    context.agreedAmount,
+    context.consents,
+    context.isSubmitted,
     context.refusal?.code ?? null,
   ],
 })

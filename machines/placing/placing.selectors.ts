@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
-import { decimalsOf, getFor, roundDown, shownRate } from '../shared/money.ts'
+import { compare, decimalsOf, getFor, roundDown, shownRate, subtract } from '../shared/money.ts'
 import type { placingMachine } from './placing.machine.ts'
+import type { Consent } from './placing.types.ts'
 
 export type PlacingSnapshot = SnapshotFrom<typeof placingMachine>
 
@@ -25,6 +26,16 @@ export interface Offer {
   rates: Rates
   amount: string
 }
+
+/** What is got on top of what the person agreed to, since the rate got better (decimal string); null where nothing is. */
+export const selectGain = ({ context: { draft, agreedAmount } }: PlacingSnapshot): string | null =>
+  compare(draft.get.amount, agreedAmount) > 0 ? subtract(draft.get.amount, agreedAmount) : null
+
+/** Whether the order was to be confirmed without this consent. */
+export const selectConsentError =
+  (consent: Consent) =>
+  ({ context }: PlacingSnapshot): boolean =>
+    context.isSubmitted && !context.consents[consent]
 
 /** What is offered instead of what the person confirmed; null while nothing else is. */
 export const selectOffer = ({ context }: PlacingSnapshot): Offer | null => {

@@ -17,6 +17,9 @@ export interface OrderDraft {
   shown: readonly { label: string; value: string }[]
 }
 
+/** What is asked of a person before an order is made (spec §5). */
+export type Consent = 'details' | 'agreement'
+
 export interface PlacingInput {
   draft: OrderDraft
   /** Under which its creation was already asked for, in an earlier life of the page. */
@@ -38,6 +41,12 @@ export interface PlacingContext {
   reference: OrderReference | null
   /** The rate the service has now, while the person has not yet agreed to it. */
   offeredRate: string | null
+  /** What was to be got when the person last agreed to it, or first saw it; a decimal string. */
+  agreedAmount: string
+  /** Given for this order alone. */
+  consents: Readonly<Record<Consent, boolean>>
+  /** It was to be confirmed without consent: what is missing is said. */
+  isSubmitted: boolean
   refusal: Refusal | null
 }
 
@@ -47,11 +56,18 @@ export interface CreationInput extends Pick<PlacingContext, 'draft' | 'isRepeate
 }
 
 export type PlacingEvent =
+  | { type: 'consent.toggled'; consent: Consent }
   | { type: 'order.confirmed' }
   | { type: 'order.abandoned' }
   | { type: 'rate.accepted' }
   | { type: 'creation.retried' }
   | { type: 'language.changed'; lang: Lang }
+
+/** The order waits for this consent: bring it into view and focus it. */
+export interface PlacingEmitted {
+  type: 'consent.asked'
+  consent: Consent
+}
 
 /** How it ended; `refused` goes back to the form, which shows what the service minds. */
 export type PlacingOutput =

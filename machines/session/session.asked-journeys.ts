@@ -40,14 +40,25 @@ export const askedJourneys: readonly Journey[] = [
     steps: [event, askedAgain],
     end: 'checking',
   })),
-  ...([same, 'peer.signedOut'] as const).map((event): Journey => ({
+  ...(['session.doubted', same, 'peer.signedOut'] as const).map((event): Journey => ({
     name: `${typeof event === 'string' ? event : event.type} while the service is asked: what it answers may be old`,
     steps: [...asking, event, askedAgain],
     end: 'checking',
   })),
   ...(['session.doubted', same] as const).map((event): Journey => ({
     name: `${typeof event === 'string' ? event : event.type} makes a guest be looked at again`,
-    steps: [...guest, event, { see: 'rechecking' }, askedAgain, same, askedAgain, somebody, { emitted: recognised }],
+    steps: [
+      ...guest,
+      event,
+      { see: 'rechecking' },
+      askedAgain,
+      same,
+      askedAgain,
+      'session.doubted',
+      askedAgain,
+      somebody,
+      { emitted: recognised },
+    ],
     end: { signedIn: 'settling' },
   })),
   {
@@ -62,7 +73,17 @@ export const askedJourneys: readonly Journey[] = [
   },
   ...(['page.woken', 'network.returned', 'session.wanted', 'session.doubted', same] as const).map((event): Journey => ({
     name: `${typeof event === 'string' ? event : event.type} asks a service that did not answer at once`,
-    steps: [...unanswered, event, askedAgain, same, askedAgain, somebody, { emitted: recognised }],
+    steps: [
+      ...unanswered,
+      event,
+      askedAgain,
+      same,
+      askedAgain,
+      'session.doubted',
+      askedAgain,
+      somebody,
+      { emitted: recognised },
+    ],
     end: { signedIn: 'settling' },
   })),
   {

@@ -42,6 +42,8 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'unanswered',
       },
       on: {
+        // The answer that is under way may not know of it yet.
+        'session.doubted': { target: 'checking', reenter: true },
         'peer.signedIn': { target: 'checking', reenter: true },
         'peer.signedOut': { target: 'checking', reenter: true },
       },
@@ -68,6 +70,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'unanswered',
       },
       on: {
+        'session.doubted': { target: 'rechecking', reenter: true },
         'peer.signedIn': { target: 'rechecking', reenter: true },
         'peer.signedOut': 'guest',
       },
@@ -106,7 +109,10 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
             onError: 'waiting',
           },
-          on: { 'peer.signedIn': { target: 'asking', reenter: true } },
+          on: {
+            'session.doubted': { target: 'asking', reenter: true },
+            'peer.signedIn': { target: 'asking', reenter: true },
+          },
         },
       },
     },

@@ -30,7 +30,7 @@ export interface SessionsContext {
 
 export type SessionsEvent =
   | { type: 'list.retried' }
-  /** "Sign out there". */
+  /** "Sign out". */
   | { type: 'session.ended'; id: string }
   /** "Sign out everywhere else". */
   | { type: 'others.ended' }

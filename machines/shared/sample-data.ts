@@ -49,6 +49,11 @@ export const templates = {
     title: 'Pay in cash at the office',
     instructions: ['Come to 12 Rustaveli Avenue, Tbilisi.', 'Tell the cashier the order number 104233.'],
     contact: '+995 32 200 00 10',
+    office: {
+      address: '12 Rustaveli Avenue, Tbilisi',
+      hours: 'daily from 10:00 to 20:00',
+      opening: { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '20:00' },
+    },
   },
 } as const satisfies Record<string, MerchantTemplate>
 
@@ -58,6 +63,7 @@ export const office: Collecting = {
   instructions: ['Bring your identity document and the order number: 104233.', 'Count the money at the counter.'],
   address: '12 Rustaveli Avenue, Tbilisi',
   hours: 'daily from 10:00 to 20:00',
+  opening: { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '20:00' },
   contact: '+995 32 200 00 10',
 }
 
@@ -146,7 +152,7 @@ export const orderDraft: OrderDraft = {
     toValues: [{ name: 'visitor', value: 'Nino Beridze' }],
     routeValues: [],
     email: 'ann@example.com',
-    agreement: true,
+    agreement: false,
     emailNewsletterAgreement: false,
     amount: '0.01',
     skipPreview: true,

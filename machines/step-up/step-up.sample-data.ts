@@ -10,7 +10,7 @@ export const outcomes = {
   codeNeeded: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['code'] }),
   /** It was turned off elsewhere. */
   passwordNeeded: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'passkey'] }),
-  noMail: refused(codes.emailMissing, 'Enter your e-mail.'),
+  noMail: refused(codes.emailMissing, 'Enter your email.'),
 }
 
 const answered = (outcome: Outcome<null>): PasskeyEnd<null> => ({ kind: 'answered', outcome })

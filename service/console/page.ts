@@ -11,7 +11,7 @@ import { state } from './actions.ts'
 import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { listReviews, reviewsSection } from './reviews.ts'
-import { accountsSection, button, outboxSection } from './sections.ts'
+import { accountsSection, button, menu, outboxSection, sift } from './sections.ts'
 import { listPending, verificationsSection } from './verifications.ts'
 
 /** The operator's page: rendered here, a small script posts its buttons and forms. */
@@ -46,7 +46,8 @@ const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html =>
   const to = catalogue.currency(order.toId)
   const link = `${siteUrl ?? ''}/${order.lang}/order/${order.uid}/${secretOf(settings, order)}/`
   const seen = order.required > 0 ? `${order.seen}/${order.required}` : ''
-  return html` <tr id="order-${order.uid}">
+  const found = [order.id, order.uid, order.status, order.email, order.routeId].join(' ').toLowerCase()
+  return html` <tr id="order-${order.uid}" data-find="${found}">
     <td><a href="${link}">${order.id}</a><small>${order.uid}</small></td>
     <td>
       <span class="status ${order.status}">${order.status}</span
@@ -58,8 +59,12 @@ const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html =>
     <td>${order.email}<small>${order.createdAt.toISOString().slice(0, 19)} UTC</small></td>
     <td>
       <div class="actions">
-        ${paying(order)} ${button('advance', 'advance', { orderUID: order.uid })}
-        ${button('resume', 'resume', { orderUID: order.uid })} ${moving(order)}
+        ${moving(order)}
+        ${menu(
+          `Order ${order.id}`,
+          html`${paying(order)} ${button('advance', 'advance', { orderUID: order.uid })}
+          ${button('resume', 'resume', { orderUID: order.uid })}`,
+        )}
       </div>
     </td>
   </tr>`
@@ -68,7 +73,15 @@ const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html =>
 const ordersSection = (core: Core, rows: readonly Order[]): Html =>
   html` <section aria-labelledby="orders">
     <h2 id="orders">Orders</h2>
-    <div class="wide">
+    ${sift(
+      'orders',
+      'Number, email or pair',
+      html`<select aria-label="Status">
+        <option value="">any status</option>
+        ${orders.status.enumValues.map((value) => html`<option>${value}</option>`)}
+      </select>`,
+    )}
+    <div class="wide" data-sifted="orders">
       <table>
         <thead>
           <tr>
@@ -76,7 +89,7 @@ const ordersSection = (core: Core, rows: readonly Order[]): Html =>
             <th>Status</th>
             <th>Exchange</th>
             <th>Customer</th>
-            <th>Do</th>
+            <th>Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -95,11 +108,11 @@ const siteSection = (core: Core): Html => {
     <h2 id="site">Site</h2>
     <p>
       Technical work is <b>${site.offline ? 'on' : 'off'}</b>.
-      ${button(site.offline ? 'Back to work' : 'Begin technical work', 'site', { offline: !site.offline })}
+      ${button(site.offline ? 'End technical work' : 'Start technical work', 'site', { offline: !site.offline })}
     </p>
     <p>
-      Captcha is <b>${site.captcha ? 'asked' : 'not asked'}</b>.
-      ${button(site.captcha ? 'Do not ask' : 'Ask', 'site', { captcha: !site.captcha })}
+      The captcha is <b>${site.captcha ? 'on' : 'off'}</b>.
+      ${button(site.captcha ? 'Turn off' : 'Turn on', 'site', { captcha: !site.captcha })}
     </p>
     <p>Websocket ${button('Drop all connections', 'sockets/drop')}</p>
     <p>Clock ${now.slice(0, 19)} UTC, speed ${speed} ${core.demo ? clockButtons : ''}</p>
@@ -112,14 +125,12 @@ const ratesSection = (core: Core): Html => {
   return html` <section aria-labelledby="rates">
     <h2 id="rates">Rates and routes</h2>
     <p>
-      Rates <b>${isFrozen ? 'stand still' : 'move'}</b>.
-      ${button(isFrozen ? 'Let them move' : 'Freeze', 'rates', { freeze: !isFrozen })}
+      Rates <b>${isFrozen ? 'are frozen' : 'are live'}</b>.
+      ${button(isFrozen ? 'Unfreeze' : 'Freeze', 'rates', { freeze: !isFrozen })}
     </p>
     <form data-action="rates">
       <label>Route <input name="routeId" list="routes" required /></label>
-      <label
-        >Rate <input name="amount" inputmode="decimal" placeholder="empty: by the prices" data-empty="null"
-      /></label>
+      <label>Rate <input name="amount" inputmode="decimal" placeholder="empty: market rate" data-empty="null" /></label>
       <button type="submit">Set</button>
     </form>
     <form data-action="routes">
@@ -155,12 +166,12 @@ const faultsSection = (core: Core): Html => {
     <h2 id="faults">Faults</h2>
     <form data-action="faults">
       <label
-        >Make it
+        >Fault
         <select name="kind">
           ${faultKinds.map((kind) => option(kind, 'slow'))}
         </select></label
       >
-      <label>for <input name="path" placeholder="part of the path; empty: any" /></label>
+      <label>for <input name="path" placeholder="part of the path; empty: any call" /></label>
       <label>times <input name="times" type="number" min="1" value="1" data-type="number" /></label>
       <label>ms <input name="ms" type="number" min="0" value="5000" data-type="number" /></label>
       <button type="submit">Add</button>
@@ -175,8 +186,10 @@ const faultsSection = (core: Core): Html => {
 const resetSection = html` <section aria-labelledby="reset">
   <h2 id="reset">Start over</h2>
   <p>
-    Everything goes back to the seed: orders, accounts, rates, settings.
-    <button type="button" data-action="reset" data-body="{}" data-confirm="Really start over?">Start over</button>
+    Resets orders, accounts, rates and settings to the seed data.
+    <button type="button" data-action="reset" data-body="{}" data-confirm="Start over? You can’t undo this.">
+      Start over
+    </button>
   </p>
 </section>`
 
@@ -197,12 +210,27 @@ export const documentOf = (title: string, lang: string, content: Html): string =
       </body>
     </html>`.text
 
+const places = {
+  orders: 'Orders',
+  accounts: 'Accounts',
+  reviews: 'Reviews',
+  verifications: 'Verifications',
+  site: 'Site',
+  rates: 'Rates',
+  outbox: 'Outbox',
+}
+
+const contents = html`<nav aria-label="Sections">
+  ${Object.entries(places).map(([id, title]) => html`<a href="#${id}">${title}</a> `)}
+</nav>`
+
 /** The whole page. */
 export const consolePage = async (core: Core): Promise<string> => {
   const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
   const mails = await readMails(core, 50)
   const content = html` <header>
       <h1>Operator console</h1>
+      ${contents}
       <a href="${core.siteUrl ?? ''}/">Open the exchange</a>
     </header>
     <p id="said" role="status" aria-live="polite"></p>

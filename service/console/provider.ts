@@ -21,7 +21,7 @@ const texts = {
     ru: 'Заявка {order}: {amount} {currency}',
   },
   note: {
-    en: 'This page stands in for the provider. No money moves.',
+    en: 'This page simulates the provider. No money moves.',
     ka: 'ეს გვერდი პროვაიდერს ანაცვლებს. ფული არ გადაირიცხება.',
     ru: 'Эта страница имитирует платёжную систему. Деньги не переводятся.',
   },

@@ -69,14 +69,14 @@ const reviewRow = ({ id, name, rating, text, lang, state, answer, createdAt }: R
   return html`<tr id="review-${id}">
     <td>${name}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
     <td>${rating} of 5<small>${lang}, ${state}</small></td>
-    <td class="letter">${text}${answer === null ? '' : html`<small>Answer: ${answer}</small>`}</td>
+    <td class="letter">${text}${answer === null ? '' : html`<small>Reply: ${answer}</small>`}</td>
     <td>
       <div class="actions">
         ${state === 'published' ? '' : act('publish', 'publish')} ${state === 'hidden' ? '' : act('hide', 'hide')}
         <form data-action="review" class="inline">
           <input type="hidden" name="id" value="${id}" />
-          <input name="answer" aria-label="Answer to ${name}" placeholder="empty: no answer" data-empty="null" />
-          <button type="submit">answer</button>
+          <input name="answer" aria-label="Reply to ${name}" placeholder="empty: no reply" data-empty="null" />
+          <button type="submit">reply</button>
         </form>
       </div>
     </td>
@@ -88,15 +88,15 @@ export const reviewsSection = (rows: readonly ReviewSummary[]): Html => {
   const waiting = rows.filter(({ state }) => state === 'waiting').length
   return html`<section aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>
-    <p><b>${waiting}</b> wait to be read.</p>
+    <p><b>${waiting}</b> to review.</p>
     <div class="wide">
       <table>
         <thead>
           <tr>
-            <th>Who</th>
+            <th>Customer</th>
             <th>Rating</th>
             <th>Review</th>
-            <th>Do</th>
+            <th>Actions</th>
           </tr>
         </thead>
         <tbody>

@@ -8,6 +8,21 @@ import type { Html } from '../http/html.ts'
 export const button = (label: string, action: string, body: object = {}): Html =>
   html`<button type="button" data-action="${action}" data-body="${JSON.stringify(body)}">${label}</button>`
 
+/** What else can be done to a row, behind one button. @param of whose it is, for screen readers */
+export const menu = (of: string, acts: Html): Html =>
+  html`<details class="menu">
+    <summary aria-label="${of}: actions">Do</summary>
+    <div class="actions">${acts}</div>
+  </details>`
+
+/** Narrows a table to the rows that hold what is typed and chosen here; the script of the page reads `data-find`. */
+export const sift = (table: string, placeholder: string, choices: Html = html``): Html =>
+  html`<search class="sift" data-sift="${table}">
+    <input type="search" aria-label="Find in ${table}" placeholder="${placeholder}" />
+    ${choices}
+    <output></output>
+  </search>`
+
 const stateOf = ({ active, blockedUntil }: AccountSummary): string => {
   if (!active) return 'not activated'
   return blockedUntil === null ? 'active' : `blocked until ${blockedUntil.slice(0, 16).replace('T', ' ')} UTC`
@@ -26,11 +41,12 @@ const accountRow = (account: AccountSummary): Html => {
   const acts = html`${active ? '' : act('activate', { active: true })}
   ${blockedUntil === null ? act('block', { blocked: true }) : act('unblock', { blocked: false })}
   ${act('sign out', { signOut: true })}`
-  return html`<tr id="account-${id}">
-    <td>${email ?? 'no e-mail'}<small>${name}</small></td>
+  const found = [email, name, ...roles, active ? 'active' : 'inactive'].join(' ').toLowerCase()
+  return html`<tr id="account-${id}" data-find="${found}">
+    <td>${email ?? 'no email'}<small>${name}</small></td>
     <td>${stateOf(account)}<small>${tags}</small></td>
     <td>${codeOf(account)}</td>
-    <td><div class="actions">${email === null ? '' : acts}</div></td>
+    <td>${email === null ? '' : menu(email, acts)}</td>
   </tr>`
 }
 
@@ -39,17 +55,18 @@ export const accountsSection = (accounts: readonly AccountSummary[], isInstant: 
   html`<section aria-labelledby="accounts">
     <h2 id="accounts">Accounts</h2>
     <p>
-      A new account counts <b>${isInstant ? 'at once' : 'after the link in the mail'}</b>.
-      ${button(isInstant ? 'Ask for the link' : 'Let it count at once', 'accounts', { instant: !isInstant })}
+      New accounts are active <b>${isInstant ? 'immediately' : 'after the link in the email'}</b>.
+      ${button(isInstant ? 'Require the link' : 'Activate immediately', 'accounts', { instant: !isInstant })}
     </p>
-    <div class="wide">
+    ${sift('accounts', 'Email or name')}
+    <div class="wide" data-sifted="accounts">
       <table>
         <thead>
           <tr>
             <th>Account</th>
             <th>State</th>
             <th>One-time code</th>
-            <th>Do</th>
+            <th>Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -75,7 +92,7 @@ type Mail = typeof outbox.$inferSelect
 export const outboxSection = (mails: readonly Mail[]): Html =>
   html` <section aria-labelledby="outbox">
     <h2 id="outbox">Outbox</h2>
-    ${mails.length === 0 ? html`<p>No mail was sent yet.</p>` : ''}
+    ${mails.length === 0 ? html`<p>No emails yet.</p>` : ''}
     ${mails.map(({ id, recipient, subject, body, createdAt }, index) => {
       const content = html`<summary>${createdAt.toISOString().slice(0, 19)} ${recipient}: ${subject}</summary>
         <pre>${withLinks(body)}</pre>`

@@ -17,13 +17,13 @@ import { callbackPath, issueClaim, providerName, sdkPath } from '../api/accounts
 const texts = {
   title: { en: 'Sign in with {provider}', ka: 'შესვლა: {provider}', ru: 'Вход через {provider}' },
   note: {
-    en: 'This page stands in for the provider. Be whoever you like.',
+    en: 'This page simulates the provider. Enter any name you like.',
     ka: 'ეს გვერდი პროვაიდერს ანაცვლებს. იყავით, ვინც გსურთ.',
     ru: 'Эта страница имитирует сервис входа. Назовитесь кем угодно.',
   },
   firstName: { en: 'First name', ka: 'სახელი', ru: 'Имя' },
   lastName: { en: 'Last name', ka: 'გვარი', ru: 'Фамилия' },
-  email: { en: 'E-mail', ka: 'ელფოსტა', ru: 'Эл. почта' },
+  email: { en: 'Email', ka: 'ელფოსტა', ru: 'Эл. почта' },
   allow: { en: 'Allow', ka: 'დაშვება', ru: 'Разрешить' },
   deny: { en: 'Cancel', ka: 'გაუქმება', ru: 'Отмена' },
 } as const satisfies Record<string, Text>

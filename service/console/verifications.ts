@@ -109,13 +109,13 @@ const documentLink = (
 }
 
 const labels: Readonly<Record<(typeof refusalReasons)[number], string>> = {
-  unreadable: 'refuse: photo not readable',
-  expired: 'refuse: document expired',
-  differs: 'refuse: data differ',
+  unreadable: 'decline: photo unreadable',
+  expired: 'decline: ID expired',
+  differs: 'decline: details don’t match',
 }
 
 const unopened =
-  'What was entered cannot be opened: another key sealed it, or an earlier version wrote it beside this one. Ask the person for it again.'
+  'The entered details can’t be opened: they were encrypted with another key or by an earlier version. Ask the customer to enter them again.'
 
 const enteredOf = (values: readonly NamedValue[]): Html[] =>
   detailsOf(values, 'en', { isMasked: false }).map(
@@ -144,10 +144,10 @@ const pendingTable = (pending: readonly Pending[]): Html =>
     <table>
       <thead>
         <tr>
-          <th>Person</th>
+          <th>Customer</th>
           <th>Entered</th>
           <th>Documents</th>
-          <th>Do</th>
+          <th>Actions</th>
         </tr>
       </thead>
       <tbody>
@@ -160,5 +160,5 @@ const pendingTable = (pending: readonly Pending[]): Html =>
 export const verificationsSection = (pending: readonly Pending[]): Html =>
   html`<section aria-labelledby="verifications">
     <h2 id="verifications">Verifications</h2>
-    ${pending.length === 0 ? html`<p>Nobody waits for a decision.</p>` : pendingTable(pending)}
+    ${pending.length === 0 ? html`<p>No verifications to review.</p>` : pendingTable(pending)}
   </section>`

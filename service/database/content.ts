@@ -147,6 +147,8 @@ export const reviews = pgTable(
     state: text('state', { enum: ['waiting', 'published', 'hidden'] }).notNull(),
     /** Of the service. */
     answer: text('answer'),
+    /** Of the last order that was done for its author before it was written; null where none is known. */
+    routeId: text('route_id'),
     /** Who wrote it, if signed in. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Keyed hash of the address it came from, for the rule of one a day; null: of the seed. */

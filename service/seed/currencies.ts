@@ -82,25 +82,25 @@ const cryptoRows: readonly CryptoRow[] = [
   ['pol', 'POL', 'Polygon', 'POL', 'polygon', 8, '190000'],
 ]
 
-/** id, xml, name, symbol, kind, field set, colour and letters of the icon, reserve */
+/** id, xml, name, symbol, kind, field set, colour and glyph of the icon, reserve */
 type FiatRow = readonly [string, string, string, Coin, 'bank' | 'wallet', FieldSet, string, string]
 
 const fiatRows: readonly FiatRow[] = [
-  ['tbc-gel', 'TBCGEL', 'TBC Bank', 'GEL', 'bank', 'georgianBank', 'mark:00a3e0:TBC', '418000'],
-  ['bog-gel', 'BOGGEL', 'Bank of Georgia', 'GEL', 'bank', 'georgianBank', 'mark:d9480f:BG', '365000'],
-  ['bog-usd', 'BOGUSD', 'Bank of Georgia', 'USD', 'bank', 'georgianBank', 'mark:d9480f:BG', '121000'],
-  ['bog-eur', 'BOGEUR', 'Bank of Georgia', 'EUR', 'bank', 'georgianBank', 'mark:d9480f:BG', '74000'],
-  ['credo-gel', 'CREDOGEL', 'Credo Bank', 'GEL', 'bank', 'georgianBank', 'mark:0f766e:CB', '98000'],
-  ['sber-rub', 'SBERRUB', 'Sberbank', 'RUB', 'bank', 'card', 'mark:15803d:SB', '9400000'],
-  ['tbank-rub', 'TCSBRUB', 'T-Bank', 'RUB', 'bank', 'card', 'mark:374151:T', '8100000'],
-  ['sbp-rub', 'SBPRUB', 'SBP', 'RUB', 'bank', 'russianPhone', 'mark:6d28d9:SBP', '6200000'],
-  ['card-usd', 'CARDUSD', 'Visa / Mastercard', 'USD', 'bank', 'card', 'mark:1d4ed8:VM', '64000'],
-  ['sepa-eur', 'SEPAEUR', 'SEPA', 'EUR', 'bank', 'iban', 'mark:1e3a8a:SE', '152000'],
-  ['wise-usd', 'WISEUSD', 'Wise', 'USD', 'wallet', 'walletEmail', 'mark:3f6212:W', '48000'],
-  ['advcash-usd', 'ADVCUSD', 'Advanced Cash', 'USD', 'wallet', 'walletEmail', 'mark:047857:AC', '87000'],
-  ['advcash-eur', 'ADVCEUR', 'Advanced Cash', 'EUR', 'wallet', 'walletEmail', 'mark:047857:AC', '31000'],
-  ['payeer-usd', 'PRUSD', 'Payeer', 'USD', 'wallet', 'payeer', 'mark:0369a1:P', '29000'],
-  ['volet-usd', 'VOLETUSD', 'Volet', 'USD', 'wallet', 'walletEmail', 'mark:9d174d:V', '36000'],
+  ['tbc-gel', 'TBCGEL', 'TBC Bank', 'GEL', 'bank', 'georgianBank', 'glyph:00a3e0:bank', '418000'],
+  ['bog-gel', 'BOGGEL', 'Bank of Georgia', 'GEL', 'bank', 'georgianBank', 'glyph:d9480f:bank', '365000'],
+  ['bog-usd', 'BOGUSD', 'Bank of Georgia', 'USD', 'bank', 'georgianBank', 'glyph:d9480f:bank', '121000'],
+  ['bog-eur', 'BOGEUR', 'Bank of Georgia', 'EUR', 'bank', 'georgianBank', 'glyph:d9480f:bank', '74000'],
+  ['credo-gel', 'CREDOGEL', 'Credo Bank', 'GEL', 'bank', 'georgianBank', 'glyph:0f766e:bank', '98000'],
+  ['sber-rub', 'SBERRUB', 'Sberbank', 'RUB', 'bank', 'card', 'glyph:15803d:bank', '9400000'],
+  ['tbank-rub', 'TCSBRUB', 'T-Bank', 'RUB', 'bank', 'card', 'glyph:374151:bank', '8100000'],
+  ['sbp-rub', 'SBPRUB', 'SBP', 'RUB', 'bank', 'russianPhone', 'glyph:6d28d9:bank', '6200000'],
+  ['card-usd', 'CARDUSD', 'Visa / Mastercard', 'USD', 'bank', 'card', 'glyph:1d4ed8:card', '64000'],
+  ['sepa-eur', 'SEPAEUR', 'SEPA', 'EUR', 'bank', 'iban', 'glyph:1e3a8a:bank', '152000'],
+  ['wise-usd', 'WISEUSD', 'Wise', 'USD', 'wallet', 'walletEmail', 'glyph:3f6212:wallet', '48000'],
+  ['advcash-usd', 'ADVCUSD', 'Advanced Cash', 'USD', 'wallet', 'walletEmail', 'glyph:047857:wallet', '87000'],
+  ['advcash-eur', 'ADVCEUR', 'Advanced Cash', 'EUR', 'wallet', 'walletEmail', 'glyph:047857:wallet', '31000'],
+  ['payeer-usd', 'PRUSD', 'Payeer', 'USD', 'wallet', 'payeer', 'glyph:0369a1:wallet', '29000'],
+  ['volet-usd', 'VOLETUSD', 'Volet', 'USD', 'wallet', 'walletEmail', 'glyph:9d174d:wallet', '36000'],
 ]
 
 /** symbol, city, flag, reserve */

@@ -18,6 +18,9 @@ export const plain = (value: string | Money): string => money(value).toFixed()
 
 export const floorTo = (value: Money, decimals: number): string => value.round(decimals, Big.roundDown).toFixed()
 
+export const halfUpTo = (value: Money, decimals: number): string =>
+  value.round(decimals, Big.roundHalfUp).toFixed(decimals)
+
 /** What is got for `give` at `rate`: rounded down to the decimals of the currency got. */
 export const getFor = (give: string, rate: string, decimals: number): string =>
   floorTo(money(give).times(rate), decimals)

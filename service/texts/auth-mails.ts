@@ -11,31 +11,31 @@ export const authMails = {
   activate: {
     subject: { en: 'Activate your account', ka: 'გაააქტიურეთ ანგარიში', ru: 'Активируйте аккаунт' },
     body: {
-      en: 'Hello, {name}!\n\nOpen this link to activate your account:\n{link}\n\nThe link is good for three days. If you did not register, ignore this mail.',
+      en: 'Hello {name},\n\nOpen this link to activate your account:\n{link}\n\nThe link is valid for three days. If you didn’t sign up, ignore this email.',
       ka: 'გამარჯობა, {name}!\n\nანგარიშის გასააქტიურებლად გახსენით ბმული:\n{link}\n\nბმული სამი დღე მოქმედებს. თუ არ დარეგისტრირებულხართ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
       ru: 'Здравствуйте, {name}!\n\nЧтобы активировать аккаунт, откройте ссылку:\n{link}\n\nСсылка действует три дня. Если вы не регистрировались, просто не обращайте внимания на это письмо.',
     },
   },
   reset: {
-    subject: { en: 'Restore your password', ka: 'აღადგინეთ პაროლი', ru: 'Восстановление пароля' },
+    subject: { en: 'Reset your password', ka: 'აღადგინეთ პაროლი', ru: 'Восстановление пароля' },
     body: {
-      en: 'Hello, {name}!\n\nOpen this link to set a new password:\n{link}\n\nThe link is good for one hour and works once. If you did not ask for it, ignore this mail: nothing changes.',
+      en: 'Hello {name},\n\nOpen this link to set a new password:\n{link}\n\nThe link works once and is valid for one hour. If you didn’t request it, ignore this email: nothing will change.',
       ka: 'გამარჯობა, {name}!\n\nახალი პაროლის დასაყენებლად გახსენით ბმული:\n{link}\n\nბმული ერთი საათი მოქმედებს და მხოლოდ ერთხელ მუშაობს. თუ ის არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ: არაფერი შეიცვლება.',
       ru: 'Здравствуйте, {name}!\n\nЧтобы задать новый пароль, откройте ссылку:\n{link}\n\nСсылка действует один час и срабатывает один раз. Если вы её не запрашивали, просто не обращайте внимания на это письмо: ничего не изменится.',
     },
   },
   signInLink: {
-    subject: { en: 'Your link to sign in', ka: 'შესვლის ბმული', ru: 'Ссылка для входа' },
+    subject: { en: 'Your sign-in link', ka: 'შესვლის ბმული', ru: 'Ссылка для входа' },
     body: {
-      en: 'Hello, {name}!\n\nOpen this link to sign in:\n{link}\n\nThe link is good for 15 minutes and works once. Give it to nobody.',
-      ka: 'გამარჯობა, {name}!\n\nანგარიშში შესასვლელად გახსენით ბმული:\n{link}\n\nბმული 15 წუთი მოქმედებს და მხოლოდ ერთხელ მუშაობს. არავის გაუზიაროთ.',
-      ru: 'Здравствуйте, {name}!\n\nЧтобы войти, откройте ссылку:\n{link}\n\nСсылка действует 15 минут и срабатывает один раз. Никому её не передавайте.',
+      en: 'Hello {name},\n\nOpen this link to sign in:\n{link}\n\nThe link works once and is valid for 15 minutes. Don’t share it with anyone.',
+      ka: 'გამარჯობა, {name}!\n\nანგარიშში შესასვლელად გახსენით ბმული:\n{link}\n\nბმული 15\u00a0წუთი მოქმედებს და მხოლოდ ერთხელ მუშაობს. არავის გაუზიაროთ.',
+      ru: 'Здравствуйте, {name}!\n\nЧтобы войти, откройте ссылку:\n{link}\n\nСсылка действует 15\u00a0минут и срабатывает один раз. Никому её не передавайте.',
     },
   },
   signedIn: {
     subject: { en: 'New sign-in', ka: 'ახალი შესვლა', ru: 'Новый вход в аккаунт' },
     body: {
-      en: 'Somebody signed in to your account: {time}. If it was not you, restore your password at once.',
+      en: 'Someone signed in to your account: {time}. If it wasn’t you, reset your password immediately.',
       ka: 'თქვენს ანგარიშში შესვლა დაფიქსირდა: {time}. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',
       ru: 'В ваш аккаунт выполнен вход: {time}. Если это были не вы, сразу восстановите пароль.',
     },

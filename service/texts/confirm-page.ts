@@ -5,7 +5,7 @@ export const confirmTexts = {
   activate: {
     title: { en: 'Activate your account', ka: 'გაააქტიურეთ ანგარიში', ru: 'Активируйте аккаунт' },
     text: {
-      en: 'One more step: confirm that {email} is your address.',
+      en: 'One last step: confirm that {email} is your address.',
       ka: 'დარჩა ერთი ნაბიჯი: დაადასტურეთ, რომ {email} თქვენი მისამართია.',
       ru: 'Остался один шаг: подтвердите, что {email} — ваш адрес.',
     },
@@ -13,28 +13,28 @@ export const confirmTexts = {
   },
   'email-change': {
     title: {
-      en: 'Confirm your new e-mail',
+      en: 'Confirm your new email',
       ka: 'დაადასტურეთ ახალი ელფოსტა',
-      ru: 'Подтвердите новый адрес эл. почты',
+      ru: 'Подтвердите новый адрес почты',
     },
     text: {
-      en: 'From then on you sign in with {email}.',
+      en: 'After that, you’ll sign in with {email}.',
       ka: 'ამის შემდეგ ანგარიშში {email} მისამართით შეხვალთ.',
       ru: 'После этого для входа понадобится адрес {email}.',
     },
-    button: { en: 'Confirm e-mail', ka: 'ელფოსტის დადასტურება', ru: 'Подтвердить адрес' },
+    button: { en: 'Confirm email', ka: 'ელფოსტის დადასტურება', ru: 'Подтвердить адрес' },
   },
 } as const satisfies Record<string, { title: Text; text: Text; button: Text }>
 
 export const confirmNote: Text = {
-  en: 'If you did not ask for this, close the page: nothing changes.',
+  en: 'If you didn’t request this, close the page: nothing will change.',
   ka: 'თუ ეს თქვენ არ მოგითხოვიათ, დახურეთ გვერდი: არაფერი შეიცვლება.',
   ru: 'Если вы этого не запрашивали, закройте страницу: ничего не изменится.',
 }
 
 /** After a press that did not come from this page, or long after it was opened. */
 export const confirmAgain: Text = {
-  en: 'Please press the button once more.',
-  ka: 'გთხოვთ, დააჭიროთ ღილაკს კიდევ ერთხელ.',
-  ru: 'Пожалуйста, нажмите кнопку ещё раз.',
+  en: 'Press the button again.',
+  ka: 'დააჭირეთ ღილაკს კიდევ ერთხელ.',
+  ru: 'Нажмите кнопку ещё раз.',
 }

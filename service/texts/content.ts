@@ -4,7 +4,7 @@ import type { Text } from './languages.ts'
 
 export const contentLabels = {
   name: { en: 'Name', ka: 'სახელი', ru: 'Имя' },
-  email: { en: 'E-mail', ka: 'ელფოსტა', ru: 'Эл. почта' },
+  email: { en: 'Email', ka: 'ელფოსტა', ru: 'Эл. почта' },
   contact: {
     en: 'Phone or other contact',
     ka: 'ტელეფონი ან სხვა კონტაქტი',
@@ -12,13 +12,13 @@ export const contentLabels = {
   },
   details: { en: 'Details', ka: 'დეტალები', ru: 'Подробности' },
   message: { en: 'Message', ka: 'შეტყობინება', ru: 'Сообщение' },
-  referer: { en: 'Address of the page', ka: 'გვერდის მისამართი', ru: 'Адрес страницы' },
+  referer: { en: 'Page address', ka: 'გვერდის მისამართი', ru: 'Адрес страницы' },
   text: { en: 'Review', ka: 'შეფასება', ru: 'Отзыв' },
 } as const satisfies Record<string, Text>
 
 export const requestTypes = {
   payingInvoice: { en: 'Paying an invoice', ka: 'ინვოისის გადახდა', ru: 'Оплата счёта' },
-  cryptoExchange: { en: 'Crypto exchange', ka: 'კრიპტოვალუტის გაცვლა', ru: 'Обмен криптовалюты' },
+  cryptoExchange: { en: 'Exchanging crypto', ka: 'კრიპტოვალუტის გაცვლა', ru: 'Обмен криптовалюты' },
   other: { en: 'Something else', ka: 'სხვა', ru: 'Другое' },
 } as const satisfies Record<string, Text>
 
@@ -42,7 +42,7 @@ export const contentMails = {
       ru: 'Запрос: {type}',
     },
     body: {
-      en: 'Name: {name}\nE-mail: {email}\nContact: {contact}\nPage: {referer}\nNumber: {id}\n\n{details}',
+      en: 'Name: {name}\nEmail: {email}\nContact: {contact}\nPage: {referer}\nNumber: {id}\n\n{details}',
       ka: 'სახელი: {name}\nელფოსტა: {email}\nკონტაქტი: {contact}\nგვერდი: {referer}\nნომერი: {id}\n\n{details}',
       ru: 'Имя: {name}\nЭл. почта: {email}\nКонтакт: {contact}\nСтраница: {referer}\nНомер: {id}\n\n{details}',
     },

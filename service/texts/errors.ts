@@ -50,7 +50,7 @@ const wrongCode: Text = {
 }
 
 const notPositive: Text = {
-  en: 'Exchange amount should be greater than zero.',
+  en: 'The exchange amount should be greater than zero.',
   ka: 'გასაცვლელი თანხა ნულზე მეტი უნდა იყოს.',
   ru: 'Сумма обмена должна быть больше нуля.',
 }
@@ -59,14 +59,14 @@ const notPositive: Text = {
 export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.unknown]: { en: 'Error.', ka: 'შეცდომა.', ru: 'Ошибка.' },
   [codes.agreementMissing]: {
-    en: 'You must agree with the rules.',
+    en: 'You must agree to the rules.',
     ka: 'უნდა დაეთანხმოთ წესებს.',
     ru: 'Нужно согласиться с правилами.',
   },
   [codes.forbidden]: { en: 'You are not authorized.', ka: 'ავტორიზაცია არ გაგივლიათ.', ru: 'Вы не авторизованы.' },
   // Asked again with the cookie of the first refusal, nobody comes here who takes cookies.
   [codes.antiForgery]: {
-    en: 'Your browser does not send us our cookie, and without it we cannot accept anything. Allow cookies for this site, reload the page and try again.',
+    en: 'Your browser is blocking our cookie, so we can’t accept the request. Allow cookies for this site, reload the page and try again.',
     ka: 'ბრაუზერი ჩვენს ქუქი-ფაილს არ გვიგზავნის, მის გარეშე კი მოთხოვნას ვერ მივიღებთ. დართეთ ამ საიტს ქუქი-ფაილების გამოყენების ნება, განაახლეთ გვერდი და სცადეთ ხელახლა.',
     ru: 'Браузер не передаёт cookie нашего сайта, а без них мы не можем принять запрос. Разрешите cookie для этого сайта, обновите страницу и попробуйте снова.',
   },
@@ -76,14 +76,14 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Заявка не найдена. Проверьте ссылку.',
   },
   [codes.rateChanged]: {
-    en: 'The rate has changed. It is {rate} now.',
+    en: 'The rate has changed. It’s now {rate}.',
     ka: 'კურსი შეიცვალა. ახალი კურსია {rate}.',
     ru: 'Курс изменился. Сейчас он {rate}.',
   },
   [codes.keyReused]: {
-    en: 'This order was already sent with other details.',
-    ka: 'ეს განაცხადი უკვე გაიგზავნა სხვა მონაცემებით.',
-    ru: 'Эта заявка уже отправлена с другими данными.',
+    en: 'This order was already sent with other details. Start again.',
+    ka: 'ეს განაცხადი უკვე გაიგზავნა სხვა მონაცემებით. დაიწყეთ თავიდან.',
+    ru: 'Эта заявка уже отправлена с другими данными. Начните заново.',
   },
   [codes.statusNotAllowed]: {
     en: 'This order can no longer be changed this way.',
@@ -91,36 +91,36 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Эту заявку уже нельзя так изменить.',
   },
   [codes.fieldInvalid]: {
-    en: 'Check the field “{field}”: the value is not valid.',
+    en: 'Check the field “{field}”: the value isn’t valid.',
     ka: 'შეამოწმეთ ველი „{field}“: მნიშვნელობა არასწორია.',
     ru: 'Проверьте поле «{field}»: значение указано неверно.',
   },
   [codes.antiFlood]: {
-    en: 'Anti-flood system! Try after: {time} second(s).',
-    ka: 'ძალიან ბევრი მოთხოვნაა. სცადეთ {time} წამის შემდეგ.',
-    ru: 'Слишком много запросов. Повторите через {time} сек.',
+    en: 'Anti-flood system! Try again in {time} s.',
+    ka: 'ძალიან ბევრი მოთხოვნაა. სცადეთ ხელახლა {time}\u00a0წამში.',
+    ru: 'Слишком много запросов. Повторите через {time}\u00a0с.',
   },
   [codes.technicalWork]: {
-    en: 'Technical work: do not worry if the application was submitted in this period, it will be processed soon.',
-    ka: 'მიმდინარეობს ტექნიკური სამუშაოები. თუ განაცხადი ამ დროს გაგზავნეთ, ნუ ღელავთ: ის მალე დამუშავდება.',
-    ru: 'Идут технические работы. Не беспокойтесь: заявка, отправленная в это время, скоро будет обработана.',
+    en: 'Technical work. Don’t worry: if you placed an order in the meantime, we’ll process it soon.',
+    ka: 'მიმდინარეობს ტექნიკური სამუშაოები. ნუ ღელავთ: თუ განაცხადი ამ დროს შექმენით, მალე დავამუშავებთ.',
+    ru: 'Идут технические работы. Не волнуйтесь: если вы создали заявку в это время, скоро мы её обработаем.',
   },
   [codes.captchaMissing]: {
-    en: 'Are you a bot? Please confirm “I’m not a robot” and try again.',
+    en: 'Are you a robot? Please confirm “I’m not a robot” and try again.',
     ka: 'რობოტი ხართ? მონიშნეთ „მე არ ვარ რობოტი“ და სცადეთ ხელახლა.',
     ru: 'Вы робот? Отметьте «Я не робот» и попробуйте ещё раз.',
   },
-  [codes.emailMissing]: { en: 'Enter your e-mail.', ka: 'მიუთითეთ ელფოსტა.', ru: 'Укажите адрес эл. почты.' },
+  [codes.emailMissing]: { en: 'Enter your email.', ka: 'მიუთითეთ ელფოსტა.', ru: 'Укажите почту.' },
   [codes.emailInvalid]: {
-    en: 'Email is not valid.',
+    en: 'The email is not valid.',
     ka: 'ელფოსტის მისამართი არასწორია.',
-    ru: 'Адрес эл. почты указан неверно.',
+    ru: 'Адрес почты указан неверно.',
   },
   [codes.amountInvalid]: { en: 'The amount isn’t valid.', ka: 'თანხა არასწორია.', ru: 'Сумма указана неверно.' },
   [codes.giveNotPositive]: notPositive,
   [codes.getNotPositive]: notPositive,
   [codes.aboveMax]: {
-    en: 'Exchange amount should be at most {max}.',
+    en: 'The exchange amount should be at most {max}.',
     ka: 'გასაცვლელი თანხა არ უნდა აღემატებოდეს {max}-ს.',
     ru: 'Сумма обмена не должна превышать {max}.',
   },
@@ -130,12 +130,12 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Сейчас из нашего резерва можно получить не больше {max}.',
   },
   [codes.belowMin]: {
-    en: 'Exchange amount should be at least {min}.',
+    en: 'The exchange amount should be at least {min}.',
     ka: 'გასაცვლელი თანხა მინიმუმ {min} უნდა იყოს.',
     ru: 'Сумма обмена должна быть не меньше {min}.',
   },
   [codes.routeOff]: {
-    en: 'Route isn’t available. Please try later.',
+    en: 'The route isn’t available. Please try later.',
     ka: 'ეს მიმართულება ახლა მიუწვდომელია. სცადეთ მოგვიანებით.',
     ru: 'Направление сейчас недоступно. Попробуйте позже.',
   },
@@ -145,22 +145,22 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Заполните поле «{field}».',
   },
   [codes.accountBlocked]: {
-    en: 'This account is blocked for {time} more second(s).',
-    ka: 'ეს ანგარიში დაბლოკილია კიდევ {time} წამით.',
-    ru: 'Этот аккаунт заблокирован ещё на {time} сек.',
+    en: 'This account is blocked for another {time} s.',
+    ka: 'ეს ანგარიში დაბლოკილია კიდევ {time}\u00a0წამით.',
+    ru: 'Этот аккаунт заблокирован ещё на {time}\u00a0с.',
   },
   [codes.confirmNeeded]: {
-    en: 'Confirm that it’s you to go on.',
+    en: 'Confirm it’s you to continue.',
     ka: 'გასაგრძელებლად დაადასტურეთ, რომ ეს თქვენ ხართ.',
     ru: 'Чтобы продолжить, подтвердите, что это вы.',
   },
   [codes.passkeyUnknown]: {
-    en: 'This passkey is no longer part of any account. Sign in another way.',
+    en: 'This passkey is no longer linked to an account. Sign in another way.',
     ka: 'ეს წვდომის გასაღები აღარცერთ ანგარიშს აღარ ეკუთვნის. შედით სხვა გზით.',
     ru: 'Этот ключ доступа больше не привязан ни к одному аккаунту. Войдите другим способом.',
   },
   [codes.passkeyRefused]: {
-    en: 'We could not accept this passkey. Try again, or use another way.',
+    en: 'We couldn’t accept this passkey. Try again or choose another way.',
     ka: 'ეს წვდომის გასაღები ვერ მივიღეთ. სცადეთ ხელახლა ან აირჩიეთ სხვა გზა.',
     ru: 'Не удалось принять этот ключ доступа. Попробуйте ещё раз или выберите другой способ.',
   },
@@ -170,29 +170,29 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Срок действия ссылки истёк.',
   },
   [codes.accountNotFound]: {
-    en: 'Account not found. Check the e-mail address or register a new account.',
+    en: 'Account not found. Check the email address or sign up.',
     ka: 'ანგარიში ვერ მოიძებნა. შეამოწმეთ ელფოსტის მისამართი ან დარეგისტრირდით.',
-    ru: 'Аккаунт не найден. Проверьте адрес эл. почты или зарегистрируйтесь.',
+    ru: 'Аккаунт не найден. Проверьте адрес почты или зарегистрируйтесь.',
   },
   [codes.accountNotActive]: {
-    en: 'Account is not activated. Follow the link in the mail.',
+    en: 'The account is not activated. Open the link in the email we sent you.',
     ka: 'ანგარიში არ არის გააქტიურებული. გახსენით ბმული წერილიდან.',
     ru: 'Аккаунт не активирован. Перейдите по ссылке из письма.',
   },
   [codes.emailInUse]: {
-    en: 'Email address already in use.',
+    en: 'This email address is already in use.',
     ka: 'ეს ელფოსტა უკვე გამოიყენება.',
-    ru: 'Этот адрес эл. почты уже используется.',
+    ru: 'Этот адрес почты уже используется.',
   },
   [codes.nameInvalid]: {
-    en: 'First name or last name is not valid.',
+    en: 'The first or last name is not valid.',
     ka: 'სახელი ან გვარი არასწორია.',
     ru: 'Имя или фамилия указаны неверно.',
   },
   [codes.passwordInvalid]: {
-    en: 'Password is not valid.',
+    en: 'The password is not valid.',
     ka: 'პაროლი არასწორია.',
-    ru: 'Пароль указан неверно.',
+    ru: 'Пароль не подходит.',
   },
   [codes.phoneInvalid]: {
     en: 'Incorrect phone number.',
@@ -208,90 +208,90 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Двухфакторная аутентификация уже включена.',
   },
   [codes.reviewToday]: {
-    en: 'You already left a review today! You can only leave 1 review per day.',
+    en: 'You have already left a review today! You can leave only one review per day.',
     ka: 'დღეს შეფასება უკვე დატოვეთ! დღეში მხოლოდ 1 შეფასების დატოვება შეიძლება.',
     ru: 'Вы уже оставили отзыв сегодня! Можно оставить только 1 отзыв в день.',
   },
   [codes.reviewTooLong]: {
     en: 'Your review is too big. Maximum of 5,000 characters.',
-    ka: 'შეფასება ძალიან გრძელია. მაქსიმუმ 5000 სიმბოლო.',
-    ru: 'Отзыв слишком длинный. Не больше 5000 символов.',
+    ka: 'შეფასება ძალიან გრძელია. მაქსიმუმ 5000\u00a0სიმბოლო.',
+    ru: 'Отзыв слишком длинный. Не больше 5000\u00a0символов.',
   },
 }
 
 /** Messages that share a code with another reason. */
 export const reasonTexts = {
   verification: {
-    en: 'This direction needs verification. Sign in and pass it first.',
+    en: 'This pair requires verification. Sign in and verify your identity first.',
     ka: 'ამ მიმართულებას ვერიფიკაცია სჭირდება. ჯერ შედით ანგარიშში და გაიარეთ.',
     ru: 'Для этого направления нужна верификация. Сначала войдите и пройдите её.',
   },
   account: {
-    en: 'This direction needs an account. Sign in first.',
+    en: 'This pair requires an account. Sign in first.',
     ka: 'ამ მიმართულებას ანგარიში სჭირდება. ჯერ შედით ანგარიშში.',
     ru: 'Для этого направления нужен аккаунт. Сначала войдите.',
   },
   unreadable: {
-    en: 'The request could not be read.',
+    en: 'We couldn’t read the request.',
     ka: 'მოთხოვნის წაკითხვა ვერ მოხერხდა.',
     ru: 'Не удалось прочитать запрос.',
   },
   tooLarge: {
-    en: 'What you sent is too large.',
+    en: 'The request is too large.',
     ka: 'გამოგზავნილი მონაცემები ძალიან დიდია.',
     ru: 'Отправленные данные слишком велики.',
   },
   noSuchCall: {
-    en: 'There is no such call.',
+    en: 'This call doesn’t exist.',
     ka: 'ასეთი მეთოდი არ არსებობს.',
     ru: 'Такого метода нет.',
   },
   codeGone: {
-    en: 'This code is no longer valid. Ask for a new one.',
+    en: 'This code is no longer valid. Request a new one.',
     ka: 'ეს კოდი აღარ მოქმედებს. მოითხოვეთ ახალი.',
     ru: 'Этот код больше не действует. Запросите новый.',
   },
   twoFactorOff: {
     en: 'Two-factor authentication is off. Turn it on first.',
     ka: 'ორფაქტორიანი ავთენტიფიკაცია გამორთულია. ჯერ ჩართეთ.',
-    ru: 'Двухфакторная аутентификация отключена. Сначала включите её.',
+    ru: 'Двухфакторная аутентификация выключена. Сначала включите её.',
   },
   passkeyLate: {
-    en: 'That took too long. Please try again.',
+    en: 'That took too long. Try again.',
     ka: 'დრო ამოიწურა. სცადეთ ხელახლა.',
     ru: 'Время истекло. Попробуйте ещё раз.',
   },
   noSuchPasskey: {
-    en: 'There is no such passkey.',
+    en: 'This passkey doesn’t exist.',
     ka: 'ასეთი წვდომის გასაღები არ არსებობს.',
     ru: 'Такого ключа доступа нет.',
   },
   tooManyPasskeys: {
-    en: 'You have as many passkeys as an account can hold. Remove one first.',
+    en: 'You’ve reached the limit of passkeys. Remove one first.',
     ka: 'წვდომის გასაღებების რაოდენობა ზღვარს მიაღწია. ჯერ ერთ-ერთი წაშალეთ.',
     ru: 'Больше ключей доступа добавить нельзя. Сначала удалите один из них.',
   },
   passwordCommon: {
-    en: 'This password is one of the most common. Choose another one.',
+    en: 'This password is too common. Choose another one.',
     ka: 'ეს პაროლი ერთ-ერთი ყველაზე გავრცელებულია. აირჩიეთ სხვა.',
     ru: 'Этот пароль — один из самых распространённых. Придумайте другой.',
   },
   noVerification: {
-    en: 'There is no verification to decide on.',
+    en: 'There’s no verification to review.',
     ka: 'განსახილველი ვერიფიკაცია არ არის.',
     ru: 'Нет верификации, ожидающей решения.',
   },
-  noDocument: { en: 'There is no such document.', ka: 'ასეთი დოკუმენტი არ არსებობს.', ru: 'Такого документа нет.' },
+  noDocument: { en: 'This document doesn’t exist.', ka: 'ასეთი დოკუმენტი არ არსებობს.', ru: 'Такого документа нет.' },
   noSuchPage: {
     en: 'This page could not be found.',
     ka: 'ეს გვერდი ვერ მოიძებნა.',
     ru: 'Страница не найдена.',
   },
-  noSuchKey: { en: 'There is no such key.', ka: 'ასეთი გასაღები არ არსებობს.', ru: 'Такого ключа нет.' },
+  noSuchKey: { en: 'This key doesn’t exist.', ka: 'ასეთი გასაღები არ არსებობს.', ru: 'Такого ключа нет.' },
   keyMade: {
-    en: 'This key was made before. Its secret cannot be shown again.',
-    ka: 'ეს API-გასაღები უკვე შეიქმნა. მისი საიდუმლო გასაღების ხელახლა ჩვენება შეუძლებელია.',
-    ru: 'Этот API-ключ уже создан. Показать его секретный ключ ещё раз нельзя.',
+    en: 'This API key already exists, and its secret key can’t be shown again. Create another one.',
+    ka: 'ეს API-გასაღები უკვე შეიქმნა და მისი საიდუმლო გასაღების ხელახლა ჩვენება შეუძლებელია. შექმენით ახალი.',
+    ru: 'Этот API-ключ уже создан, показать его секретный ключ ещё раз нельзя. Создайте новый.',
   },
-  notReady: { en: 'This is not available yet.', ka: 'ეს ჯერ მიუწვდომელია.', ru: 'Пока недоступно.' },
+  notReady: { en: 'This isn’t available yet.', ka: 'ეს ჯერ მიუწვდომელია.', ru: 'Пока недоступно.' },
 } as const satisfies Record<string, Text>

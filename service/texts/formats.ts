@@ -6,7 +6,7 @@ const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(
 /** A decimal string as the language writes it, digit for digit, e.g. `12 345,6`. */
 export const showAmount = (value: string, lang: Lang): string => {
   const text = plain(value)
-  const format = new Intl.NumberFormat(dateLocales[lang], { maximumFractionDigits: 20, useGrouping: 'min2' })
+  const format = new Intl.NumberFormat(dateLocales[lang], { maximumFractionDigits: 20, useGrouping: true })
   return isNumeral(text) ? format.format(text) : text
 }
 

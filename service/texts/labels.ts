@@ -8,9 +8,9 @@ export const fieldLabels = {
   card: { en: 'Card number', ka: 'ბარათის ნომერი', ru: 'Номер карты' },
   iban: { en: 'IBAN', ka: 'IBAN', ru: 'IBAN' },
   wallet: { en: 'Wallet number', ka: 'საფულის ნომერი', ru: 'Номер кошелька' },
-  walletEmail: { en: 'Account e-mail', ka: 'ანგარიშის ელფოსტა', ru: 'Эл. почта аккаунта' },
+  walletEmail: { en: 'Account email', ka: 'ანგარიშის ელფოსტა', ru: 'Эл. почта аккаунта' },
   phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
-  holder: { en: 'Name of the holder', ka: 'მფლობელის სახელი და გვარი', ru: 'Имя и фамилия владельца' },
+  holder: { en: 'Holder’s full name', ka: 'მფლობელის სახელი და გვარი', ru: 'Имя и фамилия владельца' },
   visitor: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
   messenger: { en: 'Messenger username', ka: 'მომხმარებლის სახელი მესენჯერში', ru: 'Ник в мессенджере' },
 } as const satisfies Record<string, Text>
@@ -34,8 +34,8 @@ export const seoTexts = {
     ru: '{from} на {to}: обмен',
   },
   description: {
-    en: 'Exchange {from} to {to} online: the current rate, limits and reserve, without registration.',
-    ka: 'გაცვალეთ {from} → {to} ონლაინ: მიმდინარე კურსი, ლიმიტები და რეზერვი, რეგისტრაციის გარეშე.',
+    en: 'Exchange {from} to {to} online: live rate, limits and reserve. No account needed.',
+    ka: '{from} → {to}: გაცვლა ონლაინ, მიმდინარე კურსი, ლიმიტები და რეზერვი, რეგისტრაციის გარეშე.',
     ru: 'Обменяйте {from} на {to} онлайн: текущий курс, лимиты и резерв, без регистрации.',
   },
   cash: { en: 'cash {name} ({city})', ka: 'ნაღდი {name} ({city})', ru: 'наличные {name} ({city})' },

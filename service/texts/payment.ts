@@ -1,10 +1,26 @@
 import type { Text } from './languages.ts'
 
+/** When an office is open, by the clock of its place. */
+interface Opening {
+  /** IANA name */
+  timeZone: string
+  /** 1 is Monday. */
+  days: number[]
+  /** `hh:mm` */
+  from: string
+  /** `hh:mm` of the same day */
+  to: string
+}
+
 interface Office {
   address: Text
+  /** The opening hours in words. */
   hours: Text
+  opening: Opening
   contact: string
 }
+
+const daily = [1, 2, 3, 4, 5, 6, 7]
 
 /** Where cash changes hands. */
 export const offices: Readonly<Record<string, Office>> = {
@@ -15,11 +31,13 @@ export const offices: Readonly<Record<string, Office>> = {
       ru: 'Тбилиси, проспект Руставели, 12',
     },
     hours: { en: 'daily from 10:00 to 20:00', ka: 'ყოველდღე 10:00-დან 20:00-მდე', ru: 'ежедневно с 10:00 до 20:00' },
+    opening: { timeZone: 'Asia/Tbilisi', days: daily, from: '10:00', to: '20:00' },
     contact: '+995 32 200 00 10',
   },
   batumi: {
     address: { en: '5 Gorgiladze Street, Batumi', ka: 'ბათუმი, გორგილაძის ქუჩა 5', ru: 'Батуми, улица Горгиладзе, 5' },
     hours: { en: 'daily from 11:00 to 19:00', ka: 'ყოველდღე 11:00-დან 19:00-მდე', ru: 'ежедневно с 11:00 до 19:00' },
+    opening: { timeZone: 'Asia/Tbilisi', days: daily, from: '11:00', to: '19:00' },
     contact: '+995 422 20 00 10',
   },
   dubai: {
@@ -33,6 +51,7 @@ export const offices: Readonly<Record<string, Office>> = {
       ka: 'ორშაბათიდან შაბათის ჩათვლით, 10:00-დან 18:00-მდე',
       ru: 'с понедельника по субботу с 10:00 до 18:00',
     },
+    opening: { timeZone: 'Asia/Dubai', days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
     contact: '+971 4 200 0010',
   },
 }
@@ -40,19 +59,19 @@ export const offices: Readonly<Record<string, Office>> = {
 export const manualTexts = {
   title: { en: 'Pay in cash at the office', ka: 'გადაიხადეთ ნაღდი ფულით ოფისში', ru: 'Оплатите наличными в офисе' },
   visit: {
-    en: 'Come to {address}. We are open {hours}.',
+    en: 'Come to {address}. We’re open {hours}.',
     ka: 'მობრძანდით: {address}. ვმუშაობთ {hours}.',
     ru: 'Приходите: {address}. Мы работаем {hours}.',
   },
   tell: {
-    en: 'Tell the cashier the order number {number} and show your document.',
-    ka: 'მოლარეს უთხარით განაცხადის ნომერი {number} და აჩვენეთ დოკუმენტი.',
+    en: 'Give the cashier the order number {number} and show your ID.',
+    ka: 'მოლარეს უთხარით განაცხადის ნომერი {number} და აჩვენეთ პირადობის დამადასტურებელი დოკუმენტი.',
     ru: 'Назовите кассиру номер заявки {number} и покажите документ.',
   },
   hand: {
     en: 'Hand over {amount} {symbol} and take the receipt.',
     ka: 'გადაეცით {amount} {symbol} და აიღეთ ქვითარი.',
-    ru: 'Передайте {amount} {symbol} и возьмите чек.',
+    ru: 'Передайте {amount} {symbol} и возьмите квитанцию.',
   },
   press: {
     en: 'Then press “I have paid”.',
@@ -65,7 +84,7 @@ export const manualTexts = {
 export const collectTexts = {
   title: { en: 'Cash pick-up at the office', ka: 'ნაღდი ფულის მიღება ოფისში', ru: 'Выдача наличных в офисе' },
   bring: {
-    en: 'Bring your identity document and the order number: {number}.',
+    en: 'Bring your ID and the order number: {number}.',
     ka: 'თან იქონიეთ პირადობის დამადასტურებელი დოკუმენტი და განაცხადის ნომერი: {number}.',
     ru: 'Возьмите с собой документ, удостоверяющий личность, и номер заявки: {number}.',
   },

@@ -10,40 +10,40 @@ interface MailText {
 export const profileMails = {
   emailChange: {
     subject: {
-      en: 'Confirm your new e-mail',
+      en: 'Confirm your new email',
       ka: 'დაადასტურეთ ახალი ელფოსტა',
-      ru: 'Подтвердите новый адрес эл. почты',
+      ru: 'Подтвердите новый адрес почты',
     },
     body: {
-      en: 'Your code: {code}\n\nEnter it in the code field of the profile page, or open this link if you have closed or reloaded that page:\n{link}\n\nThe code and the link are good for 30 minutes. If you did not ask for them, ignore this mail.',
-      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე კოდის ველში, ხოლო თუ გვერდი დახურეთ ან განაახლეთ, გახსენით ბმული:\n{link}\n\nკოდი და ბმული 30 წუთი მოქმედებს. თუ ისინი არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
-      ru: 'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30 минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
+      en: 'Your code: {code}\n\nEnter it in the code field of the profile page, or open this link if you’ve closed or reloaded that page:\n{link}\n\nThe code and the link are valid for 30 minutes. If you didn’t request them, ignore this email.',
+      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე კოდის ველში, ხოლო თუ გვერდი დახურეთ ან განაახლეთ, გახსენით ბმული:\n{link}\n\nკოდი და ბმული 30\u00a0წუთი მოქმედებს. თუ ისინი არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
+      ru: 'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30\u00a0минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
     },
   },
   emailAsked: {
     subject: {
-      en: 'A change of e-mail was requested',
+      en: 'Someone asked to change your email',
       ka: 'მოთხოვნილია ელფოსტის შეცვლა',
-      ru: 'Запрошена смена эл. почты',
+      ru: 'Запрошена смена почты',
     },
     body: {
-      en: 'Somebody who is signed in to your account asked to change its e-mail to {email}. It changes only once that address is confirmed.\n\nIf it was not you, change your password at once: the request then counts no more.',
+      en: 'Someone signed in to your account asked to change its email to {email}. It changes only once that address is confirmed.\n\nIf it wasn’t you, change your password immediately: that cancels the request.',
       ka: 'თქვენს ანგარიშზე მოითხოვეს ელფოსტის შეცვლა. ახალი მისამართი: {email}. ის მხოლოდ დადასტურების შემდეგ ამოქმედდება.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი: მოთხოვნა ძალას დაკარგავს.',
-      ru: 'В вашем аккаунте запросили смену эл. почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
+      ru: 'В вашем аккаунте запросили смену почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
     },
   },
   emailChanged: {
-    subject: { en: 'Your e-mail was changed', ka: 'თქვენი ელფოსტა შეიცვალა', ru: 'Ваш адрес эл. почты изменён' },
+    subject: { en: 'Your email has been changed', ka: 'თქვენი ელფოსტა შეიცვალა', ru: 'Ваш адрес почты изменён' },
     body: {
-      en: 'You now sign in with {email}.\n\nIf it was not you, take your account back. Open this link and choose a new password:\n{link}\n\nThis address then counts again, all devices are signed out, and what was added to the account since is removed: API keys, passkeys and two-factor. The link is good for 7 days.',
-      ka: 'ამიერიდან ანგარიშში შედით მისამართით {email}.\n\nთუ ეს თქვენ არ იყავით, დაიბრუნეთ ანგარიში: გახსენით ბმული და აირჩიეთ ახალი პაროლი:\n{link}\n\nამის შემდეგ კვლავ ეს მისამართი იმოქმედებს, ყველა მოწყობილობაზე სესია დასრულდება და წაიშლება ყველაფერი, რაც ანგარიშს ამასობაში დაემატა: API-გასაღებები, წვდომის გასაღებები და ორფაქტორიანი ავთენტიფიკაცია. ბმული 7 დღე მოქმედებს.',
-      ru: 'Теперь для входа нужен адрес {email}.\n\nЕсли его сменили не вы, верните себе аккаунт. Откройте ссылку и задайте новый пароль:\n{link}\n\nТогда снова начнёт действовать этот адрес, сеансы на всех устройствах завершатся, а всё, что за это время добавили в аккаунт, будет удалено: API-ключи, ключи доступа и двухфакторная аутентификация. Ссылка действует 7 дней.',
+      en: 'You now sign in with {email}.\n\nIf it wasn’t you, take your account back. Open this link and choose a new password:\n{link}\n\nYour account will use this address again, all devices will be signed out, and what was added since then will be removed: API keys, passkeys and two-factor authentication. The link is valid for 7 days.',
+      ka: 'ამიერიდან ანგარიშში შედით მისამართით {email}.\n\nთუ ეს თქვენ არ იყავით, დაიბრუნეთ ანგარიში: გახსენით ბმული და აირჩიეთ ახალი პაროლი:\n{link}\n\nამის შემდეგ კვლავ ეს მისამართი იმოქმედებს, ყველა მოწყობილობაზე სესია დასრულდება და წაიშლება ყველაფერი, რაც ანგარიშს ამასობაში დაემატა: API-გასაღებები, წვდომის გასაღებები და ორფაქტორიანი ავთენტიფიკაცია. ბმული 7\u00a0დღე მოქმედებს.',
+      ru: 'Теперь для входа нужен адрес {email}.\n\nЕсли его сменили не вы, верните себе аккаунт. Откройте ссылку и задайте новый пароль:\n{link}\n\nТогда снова начнёт действовать этот адрес, сеансы на всех устройствах завершатся, а всё, что за это время добавили в аккаунт, будет удалено: API-ключи, ключи доступа и двухфакторная аутентификация. Ссылка действует 7\u00a0дней.',
     },
   },
   passwordChanged: {
-    subject: { en: 'Your password was changed', ka: 'თქვენი პაროლი შეიცვალა', ru: 'Ваш пароль изменён' },
+    subject: { en: 'Your password has been changed', ka: 'თქვენი პაროლი შეიცვალა', ru: 'Ваш пароль изменён' },
     body: {
-      en: 'Other devices were signed out. If it was not you, restore your password at once.',
+      en: 'Other devices have been signed out. If it wasn’t you, reset your password immediately.',
       ka: 'სხვა მოწყობილობებზე სესია დასრულდა. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',
       ru: 'На остальных устройствах сеансы завершены. Если пароль сменили не вы, сразу восстановите его.',
     },
@@ -55,7 +55,7 @@ export const profileMails = {
       ru: 'Использован резервный код',
     },
     body: {
-      en: 'One of your backup codes was used in place of the code from your authenticator app. Codes left: {left}.\n\nIf it was not you, change your password at once and make new backup codes.',
+      en: 'One of your backup codes was used in place of the code from your authenticator app. Codes left: {left}.\n\nIf it wasn’t you, change your password immediately and create new backup codes.',
       ka: 'ავთენტიფიკატორის აპლიკაციის კოდის ნაცვლად გამოყენებულია თქვენი ერთ-ერთი სარეზერვო კოდი. დარჩენილი კოდები: {left}.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი და შექმენით ახალი სარეზერვო კოდები.',
       ru: 'Вместо кода из приложения-аутентификатора использован один из ваших резервных кодов. Осталось кодов: {left}.\n\nЕсли это были не вы, сразу смените пароль и создайте новые резервные коды.',
     },
@@ -67,7 +67,7 @@ export const profileMails = {
       ru: 'В ваш аккаунт добавлен ключ доступа',
     },
     body: {
-      en: 'The passkey “{name}” can now sign in to your account.\n\nIf you did not add it, sign in, remove it under Passkeys in your profile, and change your password at once.',
+      en: 'The passkey “{name}” can now sign in to your account.\n\nIf you didn’t add it, sign in, remove it under Passkeys in your profile, and change your password immediately.',
       ka: 'თქვენს ანგარიშში შესვლა ახლა წვდომის გასაღებითაც შეიძლება: „{name}“.\n\nთუ ის თქვენ არ დაგიმატებიათ, შედით ანგარიშში, წაშალეთ ის პროფილის განყოფილებაში „წვდომის გასაღებები“ და დაუყოვნებლივ შეცვალეთ პაროლი.',
       ru: 'Теперь в ваш аккаунт можно войти с ключом доступа «{name}».\n\nЕсли вы его не добавляли, войдите, удалите его в профиле в разделе «Ключи доступа» и сразу смените пароль.',
     },
@@ -79,7 +79,7 @@ export const profileMails = {
       ru: 'Из вашего аккаунта удалён ключ доступа',
     },
     body: {
-      en: 'The passkey “{name}” no longer signs in to your account.\n\nIf you did not remove it, change your password at once and write to our support.',
+      en: 'The passkey “{name}” can no longer sign in to your account.\n\nIf you didn’t remove it, change your password immediately and write to support.',
       ka: 'წვდომის გასაღებით „{name}“ თქვენს ანგარიშში შესვლა აღარ შეიძლება.\n\nთუ ის თქვენ არ წაგიშლიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
       ru: 'Войти в ваш аккаунт с ключом доступа «{name}» больше нельзя.\n\nЕсли вы его не удаляли, сразу смените пароль и напишите в поддержку.',
     },
@@ -91,7 +91,7 @@ export const profileMails = {
       ru: 'Двухфакторная аутентификация включена',
     },
     body: {
-      en: 'From now on we ask for a code from your authenticator app when you sign in. Other devices were signed out.\n\nIf it was not you, write to our support at once.',
+      en: 'From now on, we’ll ask for a code from your authenticator app when you sign in. Other devices have been signed out.\n\nIf it wasn’t you, write to support immediately.',
       ka: 'ამიერიდან შესვლისას ავთენტიფიკატორის აპლიკაციის კოდს მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
       ru: 'Теперь при входе мы будем спрашивать код из приложения-аутентификатора. На остальных устройствах сеансы завершены.\n\nЕсли её включили не вы, сразу напишите в поддержку.',
     },
@@ -100,22 +100,22 @@ export const profileMails = {
     subject: {
       en: 'Two-factor authentication is off',
       ka: 'ორფაქტორიანი ავთენტიფიკაცია გამოირთო',
-      ru: 'Двухфакторная аутентификация отключена',
+      ru: 'Двухфакторная аутентификация выключена',
     },
     body: {
-      en: 'We no longer ask for a code when you sign in. Other devices were signed out.\n\nIf it was not you, write to our support at once.',
+      en: 'We no longer ask for a code when you sign in. Other devices have been signed out.\n\nIf it wasn’t you, write to support immediately.',
       ka: 'შესვლისას კოდს აღარ მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
-      ru: 'При входе мы больше не спрашиваем код. На остальных устройствах сеансы завершены.\n\nЕсли её отключили не вы, сразу напишите в поддержку.',
+      ru: 'При входе мы больше не спрашиваем код. На остальных устройствах сеансы завершены.\n\nЕсли её выключили не вы, сразу напишите в поддержку.',
     },
   },
   apiKeyMade: {
     subject: {
-      en: 'A new API key in your account',
+      en: 'New API key in your account',
       ka: 'თქვენს ანგარიშზე ახალი API-გასაღები შეიქმნა',
       ru: 'В вашем аккаунте создан API-ключ',
     },
     body: {
-      en: 'The API key “{name}” was created in your account.\n\nIf it was not you, delete the key under API keys and change your password at once.',
+      en: 'The API key “{name}” has been created in your account.\n\nIf it wasn’t you, delete the key under API keys and change your password immediately.',
       ka: 'თქვენს ანგარიშზე შეიქმნა API-გასაღები „{name}“.\n\nთუ ეს თქვენ არ იყავით, წაშალეთ გასაღები API-გასაღებების გვერდზე და დაუყოვნებლივ შეცვალეთ პაროლი.',
       ru: 'В вашем аккаунте создан API-ключ «{name}».\n\nЕсли его создали не вы, удалите ключ на странице API-ключей и сразу смените пароль.',
     },
@@ -123,9 +123,9 @@ export const profileMails = {
   oneTime: {
     subject: { en: 'Your one-time code', ka: 'თქვენი ერთჯერადი კოდი', ru: 'Ваш одноразовый код' },
     body: {
-      en: 'Your code: {code}\n\nEnter it on the page where we ask you to confirm it’s you. The code expires in 10 minutes. Don’t share it with anyone: our staff will never ask you for it.\n\nIf you didn’t ask for this code, someone else is signed in to your account. Change your password now.',
-      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის გვერდზე, სადაც გთხოვთ დაადასტუროთ, რომ ეს თქვენ ხართ. კოდი 10 წუთი მოქმედებს. კოდი არავის გაუზიაროთ: ჩვენი თანამშრომლები მას არასოდეს გკითხავენ.\n\nთუ კოდი არ მოგითხოვიათ, თქვენს ანგარიშში სხვა ვინმეა შესული: დაუყოვნებლივ შეცვალეთ პაროლი.',
-      ru: 'Ваш код: {code}\n\nВведите его на странице, где мы просим подтвердить, что это вы. Код действует 10 минут. Никому его не сообщайте: наши сотрудники никогда его не спрашивают.\n\nЕсли вы не запрашивали код, в ваш аккаунт вошёл кто-то другой: сразу смените пароль.',
+      en: 'Your code: {code}\n\nEnter it on the page where we ask you to confirm it’s you. The code expires in 10 minutes. Don’t share it with anyone: our staff will never ask you for it.\n\nIf you didn’t request this code, someone else is signed in to your account. Change your password immediately.',
+      ka: 'თქვენი კოდი: {code}\n\nშეიყვანეთ ის გვერდზე, სადაც გთხოვთ დაადასტუროთ, რომ ეს თქვენ ხართ. კოდი 10\u00a0წუთი მოქმედებს. კოდი არავის გაუზიაროთ: ჩვენი თანამშრომლები მას არასოდეს გკითხავენ.\n\nთუ კოდი არ მოგითხოვიათ, თქვენს ანგარიშში სხვა ვინმეა შესული: დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ru: 'Ваш код: {code}\n\nВведите его на странице, где мы просим подтвердить, что это вы. Код действует 10\u00a0минут. Никому его не сообщайте: наши сотрудники никогда его не спрашивают.\n\nЕсли вы не запрашивали код, в ваш аккаунт вошёл кто-то другой: сразу смените пароль.',
     },
   },
 } as const satisfies Record<string, MailText>

@@ -9,21 +9,21 @@ interface MailText {
 
 export const verificationMails = {
   done: {
-    subject: { en: 'You are verified', ka: 'ვერიფიკაცია გავლილია', ru: 'Верификация пройдена' },
+    subject: { en: 'You’re verified', ka: 'ვერიფიკაცია გავლილია', ru: 'Верификация пройдена' },
     body: {
-      en: 'Hello, {name}!\n\nYour identity is verified: every direction is now open to you.\n\nYour profile:\n{link}',
+      en: 'Hello {name},\n\nYour identity is verified: every pair is now open to you.\n\nYour profile:\n{link}',
       ka: 'გამარჯობა, {name}!\n\nთქვენი ვინაობა დადასტურდა: ამიერიდან ყველა მიმართულება ხელმისაწვდომია.\n\nთქვენი პროფილი:\n{link}',
       ru: 'Здравствуйте, {name}!\n\nВаша личность подтверждена: теперь вам доступны все направления.\n\nВаш профиль:\n{link}',
     },
   },
   refused: {
     subject: {
-      en: 'We could not verify you',
+      en: 'We couldn’t verify you',
       ka: 'ვერიფიკაცია ვერ დასრულდა',
       ru: 'Верификация не пройдена',
     },
     body: {
-      en: 'Hello, {name}!\n\n{reason}\n\nOpen this link to try again:\n{link}',
+      en: 'Hello {name},\n\n{reason}\n\nOpen this link to try again:\n{link}',
       ka: 'გამარჯობა, {name}!\n\n{reason}\n\nხელახლა საცდელად გახსენით ბმული:\n{link}',
       ru: 'Здравствуйте, {name}!\n\n{reason}\n\nЧтобы попробовать ещё раз, откройте ссылку:\n{link}',
     },

@@ -6,15 +6,15 @@ export const stepTexts = {
   person: {
     title: { en: 'About you', ka: 'პირადი მონაცემები', ru: 'Личные данные' },
     text: {
-      en: 'Enter everything exactly as it stands in your identity document.',
+      en: 'Enter everything exactly as it appears on your ID.',
       ka: 'მიუთითეთ ყველაფერი ზუსტად ისე, როგორც პირადობის დამადასტურებელ დოკუმენტში წერია.',
       ru: 'Укажите всё точно так, как в документе, удостоверяющем личность.',
     },
   },
   document: {
-    title: { en: 'Your document', ka: 'თქვენი დოკუმენტი', ru: 'Ваш документ' },
+    title: { en: 'Your ID', ka: 'თქვენი დოკუმენტი', ru: 'Ваш документ' },
     text: {
-      en: 'One document is enough. Photograph it whole: all four corners in view, no glare, the text easy to read.',
+      en: 'One ID is enough. Photograph all of it: four corners in view, no glare, text easy to read.',
       ka: 'საკმარისია ერთი დოკუმენტი. ფოტოზე ის მთლიანად უნდა ჩანდეს: ოთხივე კუთხით, ანარეკლის გარეშე, ტექსტი კი კარგად უნდა იკითხებოდეს.',
       ru: 'Достаточно одного документа. Сфотографируйте его целиком: видны все четыре угла, нет бликов, текст хорошо читается.',
     },
@@ -22,7 +22,7 @@ export const stepTexts = {
   photo: {
     title: { en: 'A photo of you', ka: 'თქვენი ფოტო', ru: 'Ваше фото' },
     text: {
-      en: 'We compare it with the photo in your document.',
+      en: 'We’ll compare it with the photo on your ID.',
       ka: 'მას თქვენი დოკუმენტის ფოტოს შევადარებთ.',
       ru: 'Мы сравним его с фотографией в документе.',
     },
@@ -32,7 +32,7 @@ export const stepTexts = {
 export const askedTexts = {
   firstName: { en: 'First name', ka: 'სახელი', ru: 'Имя' },
   firstNameHint: {
-    en: 'Letters and spaces only. Write a hyphenated name with a space.',
+    en: 'Letters and spaces only. Use a space instead of a hyphen.',
     ka: 'მხოლოდ ასოები და ინტერვალი. დეფისიანი სახელი ინტერვალით დაწერეთ.',
     ru: 'Только буквы и пробелы. Двойное имя пишите через пробел, без дефиса.',
   },
@@ -41,36 +41,36 @@ export const askedTexts = {
   dateOfBirthHint: {
     en: 'You must be at least 18 years old.',
     ka: 'ვერიფიკაციის გავლა 18 წლიდან შეიძლება.',
-    ru: 'Верификацию можно пройти с 18 лет.',
+    ru: 'Верификацию можно пройти с 18\u00a0лет.',
   },
   citizenship: { en: 'Citizenship', ka: 'მოქალაქეობა', ru: 'Гражданство' },
-  documentType: { en: 'Type of document', ka: 'დოკუმენტის სახეობა', ru: 'Вид документа' },
+  documentType: { en: 'Document type', ka: 'დოკუმენტის სახეობა', ru: 'Вид документа' },
   documentNumber: { en: 'Document number', ka: 'დოკუმენტის ნომერი', ru: 'Номер документа' },
   documentNumberHint: {
-    en: '5 to 20 capital Latin letters and digits, without spaces.',
+    en: '5–20 capital Latin letters and digits, no spaces.',
     ka: '5-დან 20-მდე დიდი ლათინური ასო და ციფრი, ინტერვალების გარეშე.',
     ru: 'От 5 до 20 заглавных латинских букв и цифр, без пробелов.',
   },
   expiresOn: { en: 'Valid until', ka: 'მოქმედების ვადა', ru: 'Действителен до' },
   expiresOnHint: {
-    en: 'An expired document is not accepted.',
+    en: 'We don’t accept expired documents.',
     ka: 'ვადაგასული დოკუმენტი არ მიიღება.',
     ru: 'Просроченный документ не подойдёт.',
   },
   front: {
-    en: 'Front side, or the passport page with your photo',
+    en: 'Front, or the passport page with your photo',
     ka: 'წინა მხარე ან პასპორტის ფოტოიანი გვერდი',
     ru: 'Лицевая сторона или разворот паспорта с фото',
   },
-  back: { en: 'Back side', ka: 'უკანა მხარე', ru: 'Оборотная сторона' },
+  back: { en: 'Back', ka: 'უკანა მხარე', ru: 'Оборотная сторона' },
   backHint: {
-    en: 'An identity card needs it.',
+    en: 'Required for an identity card.',
     ka: 'აუცილებელია პირადობის მოწმობისთვის.',
     ru: 'Для ID-карты она обязательна.',
   },
-  selfie: { en: 'Selfie with your document', ka: 'სელფი დოკუმენტით', ru: 'Селфи с документом' },
+  selfie: { en: 'Selfie with your ID', ka: 'სელფი დოკუმენტით', ru: 'Селфи с документом' },
   selfieHint: {
-    en: 'Look straight at the camera in good light, with nothing over your face, and hold the document next to it.',
+    en: 'In good light, look straight at the camera with your face uncovered, and hold your ID next to it.',
     ka: 'კარგ განათებაზე პირდაპირ კამერას უყურეთ, სახეს ნურაფრით დაიფარავთ და დოკუმენტი სახის გვერდით დაიჭირეთ.',
     ru: 'Смотрите прямо в камеру при хорошем освещении, ничем не закрывайте лицо и держите документ рядом с ним.',
   },
@@ -101,22 +101,22 @@ export const documentTexts = {
 /** Why a verification does not count. */
 export const refusedTexts = {
   unreadable: {
-    en: 'The photos could not be read. Take new ones in good light, with the whole document in view.',
+    en: 'We couldn’t read the photos. Take new ones in good light, with the whole document in view.',
     ka: 'ფოტოები არ იკითხება. გადაიღეთ ახალი კარგ განათებაზე ისე, რომ დოკუმენტი მთლიანად ჩანდეს.',
     ru: 'Фотографии не читаются. Сделайте новые при хорошем освещении, чтобы документ был виден целиком.',
   },
   expired: {
-    en: 'The document has expired. Send one that is still valid.',
+    en: 'Your ID has expired. Send one that’s still valid.',
     ka: 'დოკუმენტს ვადა გაუვიდა. გამოგვიგზავნეთ მოქმედი დოკუმენტი.',
     ru: 'Срок действия документа истёк. Пришлите действующий документ.',
   },
   differs: {
-    en: 'What you entered differs from the document. Correct it and send it again.',
+    en: 'What you entered doesn’t match your ID. Correct it and send it again.',
     ka: 'თქვენ მიერ მითითებული მონაცემები დოკუმენტს არ ემთხვევა. გაასწორეთ და ხელახლა გამოგვიგზავნეთ.',
     ru: 'Указанные вами данные не совпадают с документом. Исправьте их и отправьте ещё раз.',
   },
   withdrawn: {
-    en: 'Your verification no longer counts. Please go through it again.',
+    en: 'Your verification is no longer valid. Please verify your identity again.',
     ka: 'თქვენი ვერიფიკაცია აღარ მოქმედებს. გთხოვთ, ხელახლა გაიაროთ.',
     ru: 'Ваша верификация больше не действует. Пройдите её, пожалуйста, ещё раз.',
   },

@@ -127,13 +127,13 @@ const prepare = (
   return { text, policy, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality[as])) }
 }
 
-/** The page that fits every path, in the language of one, and called as what is there. */
-const named = (html: string, lang: Lang, words: Words | null): string => {
-  const spoken = html.replace('<html lang="en">', `<html lang="${lang}">`)
-  if (words === null) return spoken
-  const { title, description } = words
+/** The page that fits every path, in the language of one. */
+const spoken = (html: string, lang: Lang): string => html.replace('<html lang="en">', `<html lang="${lang}">`)
+
+/** A page that fits more than one address, called as what is there. */
+const named = (html: string, { title, description }: Words): string => {
   const head = `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`
-  return spoken.replace(/<title>[^<]*<\/title>/, () => head)
+  return html.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)
 }
 
 const changedAt = async (file: string): Promise<number | null> => {
@@ -162,18 +162,23 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
 
   const shell = join(folder, 'index.html')
 
-  /** The page that fits every path, called as what is there; null when nothing is built. */
-  const empty = async (lang: Lang, words: Words | null = null): Promise<Page | null> => {
-    if (words === null) return load(shell, `${shell} ${lang}`, (html) => named(html, lang, null))
-    // Words are an editor's and change: nothing of them is kept.
-    const html = await readFile(shell, 'utf8').catch(() => null)
-    return html === null ? null : prepare(named(html, lang, words), config, paymentOrigins, 'passing')
+  /** Words are an editor's and change: nothing of them is kept. */
+  const pass = async (file: string, change: (html: string) => string): Promise<Page | null> => {
+    const html = await readFile(file, 'utf8').catch(() => null)
+    return html === null ? null : prepare(change(html), config, paymentOrigins, 'passing')
   }
 
-  /** The page that was built ahead for a path; null where none was. */
-  const builtAhead = async (pathname: string): Promise<Page | null> => {
+  /** The page that fits every path, called as what is there; null when nothing is built. */
+  const empty = async (lang: Lang, words: Words | null = null): Promise<Page | null> => {
+    if (words === null) return load(shell, `${shell} ${lang}`, (html) => spoken(html, lang))
+    return pass(shell, (html) => named(spoken(html, lang), words))
+  }
+
+  /** The page that was built ahead for a path, called as what is there where it fits several; null where none was. */
+  const builtAhead = async (pathname: string, words: Words | null = null): Promise<Page | null> => {
     const own = normalize(join(folder, pathname, 'index.html'))
-    return isBelow(folder, own) ? load(own, own, (html) => html) : null
+    if (!isBelow(folder, own)) return null
+    return words === null ? load(own, own, (html) => html) : pass(own, (html) => named(html, words))
   }
 
   return { builtAhead, empty }

@@ -38,7 +38,7 @@ const year = 365 * 86_400
 const secure = (reply: FastifyReply): FastifyReply =>
   reply
     .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('referrer-policy', 'strict-origin')
     .header('x-frame-options', 'DENY')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
@@ -158,6 +158,9 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
   },
 })
 
+/** The folder of the page that is written for an address, its own or one that fits several. */
+const frameOf = (match: ContentMatch, path: string): string => folderOf(writtenPath(match, path))
+
 /** Serves the built application: its files, its pages with their status, the root's language (spec §2, DESIGN §8). */
 export const webRoutes = plugin<WebOptions>(async (app, options) => {
   const { folder, config, paymentOrigins, matchPath, pagesPerMinute = 1_000 } = options
@@ -176,14 +179,17 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     const path = plainPath(pathname)
     const match = matchPath(path)
     if (match === null) return findNothing(langOf(request, pathname))
-    const built = await pages.builtAhead(folderOf(writtenPath(match, path)))
+    const built = await pages.builtAhead(frameOf(match, path))
     try {
       if (!(await isThere(match)))
         // The form is offered all the same, and says that the pair is not.
         return match.name === 'exchange'
-          ? { status: 404, page: await pages.empty(match.lang) }
+          ? { status: 404, page: built ?? (await pages.empty(match.lang)) }
           : await findNothing(match.lang)
-      return { status: 200, page: built ?? (await pages.empty(match.lang, await wordsOf(match))) }
+      if (built !== null && match.name !== 'exchange') return { status: 200, page: built }
+      const words = await wordsOf(match)
+      const framed = built && (await pages.builtAhead(frameOf(match, path), words))
+      return { status: 200, page: framed ?? (await pages.empty(match.lang, words)) }
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page could not be looked up')
       // The script of the page that fits every path says what is the matter, and tries again.

@@ -12,6 +12,8 @@ const lang = z.enum(['en', 'ka', 'ru'])
 const whole = z.number().check(fits((value) => Number.isInteger(value) && value >= 0))
 const decimal = z.string().check(fits((text) => /^-?\d+(\.\d+)?$/.test(text)))
 
+const average = z.string().check(fits((text) => /^[1-5]\.\d$/.test(text)))
+
 const named = z.object({ id: filled, name: z.string() })
 const faqEntry = z.object({ id: filled, groupId: z.string(), question: z.string(), answer: z.string() })
 
@@ -38,6 +40,7 @@ const review = z.object({
   lang,
   createdAt: time,
   answer: z.optional(z.string()),
+  exchange: z.optional(z.object({ from: filled, to: filled })),
 }) satisfies z.ZodMiniType<Review>
 
 const contact = z.object({
@@ -98,14 +101,21 @@ export const reviewsReply = z.object({
   reviews: z.array(review),
   lang: z.string(),
   count: whole,
+  averageRating: z.optional(average),
   lastUpdate: time,
 })
-export const preloadedReviews = z.object({ items: z.array(review), count: whole, updatedAt: z.optional(time) })
+export const preloadedReviews = z.object({
+  items: z.array(review),
+  count: whole,
+  averageRating: z.optional(average),
+  updatedAt: z.optional(time),
+})
 export const favoritesReply = z.object({ rates: z.array(favorite) })
 export const preloadedHome = z.object({
   rates: z.array(favorite),
   reviews: z.array(review),
   reviewCount: whole,
+  averageRating: z.optional(average),
   news: z.array(summary),
   faq: z.array(faqEntry),
   partners: partnersReply.def.shape.partners,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Order, SiteStatus } from '../../machines/shared/api.ts'
+import { openingSchema } from '../../machines/shared/opening.ts'
 import { fits } from '../config/fits.ts'
 import { decimal, kind } from './route-schemas.ts'
 
@@ -81,6 +82,7 @@ const orderSchema = z.object({
       instructions: z.array(z.string()),
       address: z.string(),
       hours: z.string(),
+      opening: openingSchema,
       contact: z.string(),
     }),
   ),

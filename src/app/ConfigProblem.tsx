@@ -14,10 +14,10 @@ export function ConfigProblem({ i18n, problems }: ConfigProblemProps) {
     <I18nProvider i18n={i18n}>
       <main className={css.page} role="alert">
         <h1>
-          <Trans>The site is not set up correctly</Trans>
+          <Trans>The site isn’t set up correctly</Trans>
         </h1>
         <p>
-          <Trans>Its configuration cannot be used. These settings are wrong:</Trans>
+          <Trans>These settings are wrong:</Trans>
         </p>
         <ul>
           {problems.map((problem) => (

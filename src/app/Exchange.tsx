@@ -47,6 +47,8 @@ export const opensWith = (
 
 export interface ExchangeProps {
   bootstrap: Bootstrap
+  /** The order that waits for its payment. */
+  unpaid: ReactNode
   /** Below the form, as long as no order is placed. */
   below: ReactNode
   match: Match
@@ -55,7 +57,7 @@ export interface ExchangeProps {
 }
 
 /** The page of the exchange form, alone or about one pair. */
-export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
+export function Exchange({ bootstrap, unpaid, below, match, draft }: ExchangeProps) {
   const search = useSearch()
   const { config, persisted, exchange } = bootstrap
   const { lang, name } = match
@@ -79,6 +81,10 @@ export function Exchange({ bootstrap, below, match, draft }: ExchangeProps) {
       match={match}
       config={config}
       form={{ chart, input, placingPart: exchange.placingPart, found: draft }}
+      // It belongs to the language that the page was prerendered in.
+      reviewTotals={lang === bootstrap.lang ? bootstrap.reviewTotals : null}
+      recent={persisted.recent}
+      unpaid={unpaid}
       below={below}
       getChallenge={() => getChallenge(bootstrap)}
     />

@@ -20,6 +20,7 @@ export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
           // A link from the one to the other asks for a pair: the form begins anew, with what is kept of the old one.
           key={match.name}
           bootstrap={bootstrap}
+          unpaid={<pages.Unpaid />}
           below={
             <>
               <pages.OwnOrders />

@@ -73,6 +73,11 @@ export function Shell({ bootstrap, pages }: ShellProps) {
       <pages.UnsupportedBrowser />
     </Later>
   )
+  const brand = (
+    <Later>
+      <pages.Brand />
+    </Later>
+  )
   const content = <Content bootstrap={bootstrap} pages={pages} hidden={work === 'page'} />
   return (
     <>
@@ -80,8 +85,12 @@ export function Shell({ bootstrap, pages }: ShellProps) {
       <Later>
         <pages.Bar />
       </Later>
-      {layout === 'payment' && <PaymentLayout banner={banner}>{content}</PaymentLayout>}
-      {layout === 'empty' && <EmptyLayout>{content}</EmptyLayout>}
+      {layout === 'payment' && (
+        <PaymentLayout banner={banner} brand={brand}>
+          {content}
+        </PaymentLayout>
+      )}
+      {layout === 'empty' && <EmptyLayout brand={brand}>{content}</EmptyLayout>}
       {layout === 'default' && (
         <DefaultLayout
           banner={banner}

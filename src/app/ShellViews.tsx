@@ -4,7 +4,9 @@ import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { botAddress } from '../../machines/shared/bot-address.ts'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
+import { UnpaidOrder } from '../features/orders/UnpaidOrder.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
+import { Brand } from '../features/shell/Brand.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
 import { OrdersMenu, type AccountOrders, type MenuOrder } from '../features/shell/OrdersMenu.tsx'
@@ -28,13 +30,19 @@ import type { AppShell } from './app.types.ts'
 
 const mostInMenu = 5
 
-const menuOrder = ({ orderUID, orderSecret, id, status, deadline, give, get }: SavedOrder, lang: Lang): MenuOrder => ({
-  id,
-  status,
-  href: pathTo('order', lang, { order: orderUID, secret: orderSecret }),
-  title: `${formatAmount(give.amount, lang)} ${give.symbol} → ${formatAmount(get.amount, lang)} ${get.symbol}`,
-  deadline: deadline ?? null,
-})
+const orderPath = ({ orderUID, orderSecret }: SavedOrder, lang: Lang): string =>
+  pathTo('order', lang, { order: orderUID, secret: orderSecret })
+
+const menuOrder = (order: SavedOrder, lang: Lang): MenuOrder => {
+  const { id, status, deadline, give, get } = order
+  return {
+    id,
+    status,
+    href: orderPath(order, lang),
+    title: `${formatAmount(give.amount, lang)} ${give.symbol} → ${formatAmount(get.amount, lang)} ${get.symbol}`,
+    deadline: deadline ?? null,
+  }
+}
 
 /** What the menu of the orders says of the account; null for a guest. */
 const useAccountOrders = ({ rootActors: { accountOrders }, first }: AppShell, lang: Lang): AccountOrders | null => {
@@ -83,6 +91,10 @@ function AccountMenu({ shell: { rootActors, first } }: { shell: AppShell }) {
       onSignOut={() => rootActors.session.send({ type: 'signOut.asked' })}
     />
   )
+}
+
+export function ShellBrand({ shell: { config } }: { shell: AppShell }) {
+  return <Brand name={config.projectName} logoSrc={config.logoPath || undefined} />
 }
 
 export function ShellHeader({ shell }: { shell: AppShell }) {
@@ -200,13 +212,15 @@ export function OwnOrders({ shell: { rootActors, app, first } }: { shell: AppShe
   const hasOrders = useHydratedSelector(rootActors.orders, first.orders, (snapshot) => snapshot.matches('some'))
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   if (!hasOrders) return null
-  return (
-    <SavedOrders
-      actor={rootActors.orders}
-      lang={lang}
-      hrefOf={({ orderUID, orderSecret }) => pathTo('order', lang, { order: orderUID, secret: orderSecret })}
-    />
-  )
+  return <SavedOrders actor={rootActors.orders} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
+}
+
+/** The order that waits for its payment; of the account, or made here by a guest. */
+export function Unpaid({ shell: { rootActors, app, first } }: { shell: AppShell }) {
+  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
+  const theirs = useHydratedSelector(rootActors.accountOrders, first.accountOrders, ({ context }) => context.orders)
+  const own = useHydratedSelector(rootActors.orders, first.orders, ({ context }) => context.orders)
+  return <UnpaidOrder orders={[...theirs, ...own]} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
 }
 
 /** The bar at the top edge while a page or a language is fetched (spec §9). */

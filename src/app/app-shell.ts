@@ -8,6 +8,7 @@ import { ServiceFault } from '../api/fault.ts'
 import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
 import { isLocale } from '../routes/locales.ts'
+import { fetchFace } from '../platform/face.ts'
 import { watchLocation } from '../platform/location.ts'
 import type { Opener } from '../platform/opener.ts'
 import type { RootActor } from '../platform/root-actor.ts'
@@ -241,7 +242,10 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
         if (pathname !== here) [left, here] = [here, pathname]
       })
       beginPage(shell, new URL(location.href))
-      void bootstrap.platform.settled.then(registerServiceWorker)
+      void bootstrap.platform.settled.then(() => {
+        registerServiceWorker()
+        return fetchFace(bootstrap.platform.storage, document.documentElement.lang)
+      })
     },
   }
   const tools = createPageTools(shell)

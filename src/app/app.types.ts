@@ -1,3 +1,4 @@
+import type { ReviewTotals } from '../../machines/content/contents.ts'
 import type { I18n } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -53,6 +54,8 @@ export interface Bootstrap {
   exchange: Exchange
   /** The directions that the form of the page was prerendered with. */
   prerendered: readonly Route[]
+  /** Where the page was prerendered with them. */
+  reviewTotals: ReviewTotals | null
   statusPrefetch: StatusPrefetch
   /** Whether technical work stands in for the page; the shell knows. */
   technicalWork: Atom<boolean>
@@ -100,8 +103,10 @@ export interface ShellViews extends Record<
   | 'Floating'
   | 'Notices'
   | 'OwnOrders'
+  | 'ShellBrand'
   | 'ShellFooter'
   | 'ShellHeader'
+  | 'Unpaid'
   | 'UnsupportedBrowser'
   | 'WorkOverlay'
   | 'WorkPage',

@@ -17,6 +17,11 @@ import { createEmitter } from './emitter.ts'
 import type { AppShell, Bootstrap } from './app.types.ts'
 import type { Platform } from './platform.ts'
 
+/** What the first script reads of the content that the home page was prerendered with. */
+const homeContent = z.object({
+  content: z.object({ reviewCount: z.number(), averageRating: z.optional(z.string()) }),
+})
+
 /** Puts services behind the charts; nothing runs yet. */
 export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Bootstrap => {
   const loadShell = withTexts(() => import('./app-shell.ts'))
@@ -55,6 +60,7 @@ export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platfo
     loadRoutes,
     persisted,
     prerendered: z.array(route).safeParse(platform.preloaded('routes')).data ?? [],
+    reviewTotals: homeContent.safeParse(platform.preloaded('content')).data?.content ?? null,
     exchange: createExchange(
       () => loadRoutes({}),
       async () => (await shell()).placingDeps,

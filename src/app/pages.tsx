@@ -16,6 +16,7 @@ export const createPages = (bootstrap: Bootstrap) => {
       return { default: () => <View shell={shell} /> }
     })
   return {
+    Brand: shellView((views) => views.ShellBrand),
     Header: shellView((views) => views.ShellHeader),
     Footer: shellView((views) => views.ShellFooter),
     Floating: shellView((views) => views.Floating),
@@ -26,6 +27,7 @@ export const createPages = (bootstrap: Bootstrap) => {
     UnsupportedBrowser: shellView((views) => views.UnsupportedBrowser),
     TechnicalWorkPage: shellView((views) => views.WorkPage),
     TechnicalWorkOverlay: shellView((views) => views.WorkOverlay),
+    Unpaid: shellView((views) => views.Unpaid),
     OwnOrders: shellView((views) => views.OwnOrders),
     HomeMore: lazyPart(
       withTexts(async () => {

@@ -1,20 +1,31 @@
 import type { InputHTMLAttributes } from 'react'
 import { roomFor } from '../inline/amount-room.ts'
+import { groupDigits, withMark } from '../inline/group-digits.ts'
+import type { Lang } from '../../machines/shared/api.ts'
 import css from './AmountInput.module.css'
 import { usePrehydrationText } from '../ui/use-prehydration-text.ts'
+import { useGroupedText } from './use-grouped-text.ts'
 
 export interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'className' | 'size'> {
-  /** The text as typed; never parsed here. */
+  /** The text as typed, without the separators that are shown; never parsed here. */
   value: string
+  /** Computed (decimal string), not typed: shown with the decimal mark of the language. */
+  isComputed: boolean
+  /** Whose separators are shown. */
+  lang: Lang
   onText: (text: string) => void
 }
 
 /** The amount as the hero: large tabular digits, decimal keyboard. Give it `aria-label` or an `id` with a label. */
-export function AmountInput({ value, onText, onChange, ...rest }: AmountInputProps) {
+export function AmountInput({ value, isComputed, lang, onText, onChange, ...rest }: AmountInputProps) {
+  const text = isComputed ? withMark(value, lang) : value
+  const shown = groupDigits(text, lang)
+  const field = usePrehydrationText<HTMLInputElement>(shown, onText)
+  const change = useGroupedText(field, text, shown, onText)
   return (
-    <span className={css.box} data-room={roomFor(value.length)}>
+    <span className={css.box} data-room={roomFor(shown.length)}>
       <input
-        ref={usePrehydrationText(value, onText)}
+        ref={field}
         type="text"
         inputMode="decimal"
         autoComplete="off"
@@ -23,10 +34,10 @@ export function AmountInput({ value, onText, onChange, ...rest }: AmountInputPro
         placeholder="0"
         {...rest}
         className={css.amount}
-        value={value}
+        value={shown}
         onChange={(event) => {
           onChange?.(event)
-          onText(event.target.value)
+          change(event)
         }}
       />
     </span>

@@ -30,13 +30,13 @@ export function BackupCodes({ list, copy, onKept, onClose }: BackupCodesProps) {
       persistent
       footer={
         <Button onClick={onKept}>
-          <Trans>I have saved them</Trans>
+          <Trans>I’ve saved them</Trans>
         </Button>
       }
     >
       <div ref={body} className={css.body} tabIndex={-1}>
         <Alert tone="warning" live={false}>
-          <Trans>They are shown only this once. If you lose your phone, one of them signs you in.</Trans>
+          <Trans>We show them only once. If you lose your phone, you can sign in with one of them.</Trans>
         </Alert>
         <CopyRow
           label={t`Backup codes`}

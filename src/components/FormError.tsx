@@ -16,9 +16,9 @@ function Blocked({ until }: { until: number | null }) {
   return (
     <Alert tone="error" title={<Trans>This account is blocked</Trans>}>
       {time === '' ? (
-        <Trans>It opens again by itself, at most seven days after it was blocked.</Trans>
+        <Trans>It will be unblocked automatically within seven days.</Trans>
       ) : (
-        <Trans>It opens again by itself: {time}.</Trans>
+        <Trans>It will be unblocked automatically: {time}.</Trans>
       )}
     </Alert>
   )
@@ -52,7 +52,7 @@ export function FormError({ refusal, waitUntil, isUnanswered, now, textOf = refu
   if (refusal.code === codes.accountNotActivated) {
     return (
       <Alert tone="warning" title={refusalText(i18n, lang, refusal)}>
-        <Trans>Open the link in the mail that we sent when you signed up, then sign in.</Trans>
+        <Trans>Open the link in the email we sent when you signed up, then sign in.</Trans>
       </Alert>
     )
   }

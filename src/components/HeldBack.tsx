@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Waiting } from '../../machines/shared/waiting.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { formatTimeLeft } from '../ui/Countdown.tsx'
@@ -20,10 +20,12 @@ function Countdown({ until, now }: CountdownProps) {
   const clock = formatTimeLeft(msLeft)
   if (left === 0) return null
   return (
-    <Alert tone="warning" title={<Trans>Too many tries in a row</Trans>}>
+    <Alert tone="warning" title={<Trans>Too many attempts</Trans>}>
       <span className="num" aria-live="off">
         {left < manySeconds ? (
-          <Trans>You can try again in {left} s.</Trans>
+          <Trans>
+            You can try again in <Plural value={left} one="# second" other="# seconds" />.
+          </Trans>
         ) : (
           <Trans>You can try again in {clock}.</Trans>
         )}

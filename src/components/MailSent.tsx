@@ -22,7 +22,7 @@ interface ToSignInProps {
 export function ToSignIn({ canSignIn, onSignIn }: ToSignInProps) {
   return (
     <Button full disabled={!canSignIn} onClick={onSignIn}>
-      <Trans>To the sign-in form</Trans>
+      <Trans>Go to sign in</Trans>
     </Button>
   )
 }
@@ -31,21 +31,15 @@ export function ToSignIn({ canSignIn, onSignIn }: ToSignInProps) {
 export function MailSent({ email, children, action }: MailSentProps) {
   const address = cleanEmail(email)
   return (
-    <ResultPanel
-      level={2}
-      tone="success"
-      icon={<MailCheck />}
-      title={<Trans>Check your e-mail</Trans>}
-      actions={action}
-    >
+    <ResultPanel level={2} tone="success" icon={<MailCheck />} title={<Trans>Check your email</Trans>} actions={action}>
       <p>
         <Trans>
-          We sent a letter to <b>{address}</b>.
+          We sent an email to <b>{address}</b>.
         </Trans>{' '}
         {children}
       </p>
       <p>
-        <Trans>Nothing there? Look into the spam folder; it can take a minute or two.</Trans>
+        <Trans>Can’t find it? It can take a minute or two. Check your spam folder, too.</Trans>
       </p>
     </ResultPanel>
   )

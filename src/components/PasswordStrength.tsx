@@ -19,7 +19,7 @@ export function PasswordStrength({ password, shortest }: { password: string; sho
   const { t } = useLingui()
   if (password.length < shortest) return t`At least ${shortest} characters.`
   const strength = strengthOf(password)
-  const words = { weak: t`Weak: a few words together are better.`, fair: t`Good.`, strong: t`Strong.` }
+  const words = { weak: t`Weak. Try a few words together.`, fair: t`Good.`, strong: t`Strong.` }
   return (
     <span className={css.hint} data-strength={strength}>
       <span className={css.meter} aria-hidden="true">

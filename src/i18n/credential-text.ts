@@ -4,12 +4,12 @@ import type { CredentialProblem } from '../../machines/shared/credentials.schema
 
 /** Problems of a sign-in field (spec §5). */
 const texts: Readonly<Record<CredentialProblem, MessageDescriptor>> = {
-  emailMissing: msg`Enter your e-mail.`,
-  emailInvalid: msg`The e-mail is not valid.`,
+  emailMissing: msg`Enter your email.`,
+  emailInvalid: msg`The email is not valid.`,
   passwordMissing: msg`Enter your password.`,
   passwordShort: msg`At least 6 characters.`,
-  repeatMissing: msg`Repeat the password.`,
-  repeatDifferent: msg`Repeat your password incorrect`,
+  repeatMissing: msg`Confirm your password.`,
+  repeatDifferent: msg`The passwords don’t match`,
   nameMissing: msg`Enter your name.`,
   nameShort: msg`At least 2 letters.`,
   nameLong: msg`At most 50 letters.`,

@@ -5,24 +5,24 @@ import { blamed } from './last-fault.ts'
 /** Why a call failed, and what to do: as a title, as advice, or in one line. */
 const faultTexts = {
   offline: {
-    title: msg`You are offline`,
+    title: msg`You’re offline`,
     advice: msg`Check your connection and try again.`,
-    line: msg`You are offline. Check your connection and try again.`,
+    line: msg`You’re offline. Check your connection and try again.`,
   },
   silent: {
-    title: msg`We got no reply`,
+    title: msg`We couldn’t reach our service`,
     advice: msg`Check your connection and try again.`,
-    line: msg`We got no reply. Check your connection and try again.`,
+    line: msg`We couldn’t reach our service. Check your connection and try again.`,
   },
   slow: {
-    title: msg`We got no reply in time`,
-    advice: msg`Please try again in a minute.`,
-    line: msg`We got no reply in time. Please try again in a minute.`,
+    title: msg`Our service didn’t respond in time`,
+    advice: msg`Try again in a minute.`,
+    line: msg`Our service didn’t respond in time. Try again in a minute.`,
   },
   service: {
     title: msg`Something went wrong on our side`,
-    advice: msg`Please try again in a few minutes.`,
-    line: msg`Something went wrong on our side. Please try again in a few minutes.`,
+    advice: msg`Try again in a few minutes.`,
+    line: msg`Something went wrong on our side. Try again in a few minutes.`,
   },
 } as const satisfies Record<ReturnType<typeof blamed>, Record<'title' | 'advice' | 'line', MessageDescriptor>>
 

@@ -24,6 +24,12 @@ export const formatTime = (iso: string, lang: Lang): string =>
 export const formatClock = (at: number, lang: Lang): string =>
   new Intl.DateTimeFormat(datesOf(lang), { hour: '2-digit', minute: '2-digit' }).format(at)
 
+/** The day of a moment in the device's time zone. ISO 8601 in, e.g. "21 Nov 2026" out. */
+export const formatDay = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(datesOf(lang), { day: 'numeric', month: monthOf(lang), year: 'numeric' }).format(
+    new Date(iso),
+  )
+
 /** A day without its time: `yyyy-mm-dd` in, e.g. "21 Nov 2026" out. */
 export const formatDate = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(datesOf(lang), {
@@ -45,3 +51,19 @@ export const formatBytes = (bytes: number, lang: Lang): string => {
   if (lang === 'ka') return `${formatAmount(String(amount), lang)} ${georgianUnits[unit]}`
   return new Intl.NumberFormat(lang, { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount)
 }
+
+/** A moment in the device's time zone, where the zone is named beside: "21 Nov 2026, 14:05". */
+export const formatMoment = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(datesOf(lang), {
+    day: 'numeric',
+    month: monthOf(lang),
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso))
+
+/** The device's time zone at a moment, e.g. "GMT+4". */
+export const zoneName = (iso: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(datesOf(lang), { timeZoneName: 'short' })
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC'

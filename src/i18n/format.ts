@@ -13,7 +13,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 const numberFormat = (lang: Lang): Intl.NumberFormat => {
   const known = formats.get(lang)
   if (known !== undefined) return known
-  const made = new Intl.NumberFormat(formatsOf(lang), { maximumFractionDigits: 18, useGrouping: 'min2' })
+  const made = new Intl.NumberFormat(formatsOf(lang), { maximumFractionDigits: 18, useGrouping: true })
   formats.set(lang, made)
   return made
 }

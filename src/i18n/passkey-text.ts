@@ -10,8 +10,8 @@ const ambiguous: readonly number[] = [codes.tokenExpired, codes.statusNotAllowed
 
 const texts: Readonly<Record<PasskeyError, MessageDescriptor>> = {
   cancelled: msg`No passkey was used. Try again, or choose another way.`,
-  failed: msg`Your browser could not use a passkey here. Choose another way.`,
-  unsupported: msg`This browser does not support passkeys on this site. Choose another way.`,
+  failed: msg`Your browser couldn’t use a passkey here. Choose another way.`,
+  unsupported: msg`This browser doesn’t support passkeys on this site. Choose another way.`,
 }
 
 /**

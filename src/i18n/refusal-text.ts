@@ -8,51 +8,51 @@ import { formatAmount } from './format.ts'
 
 /** The error catalogue (spec §8); `{min}`, `{max}` and `{time}` come from the refusal's object. */
 const texts: Readonly<Record<number, MessageDescriptor>> = {
-  [codes.technicalWork]: msg`Technical work. Do not worry: if you submitted an order in this period, it will be processed soon.`,
+  [codes.technicalWork]: msg`Technical work. Don’t worry: if you placed an order in the meantime, we’ll process it soon.`,
   [codes.forbidden]: msg`You are not authorized.`,
-  [codes.antiFlood]: msg`Anti-flood system! Try again in {time} s.`,
-  [codes.antiFloodOther]: msg`Anti-flood system! Try again in {time} s.`,
+  [codes.antiFlood]: msg`Anti-flood system! Try again in {time, plural, one {# second} other {# seconds}}.`,
+  [codes.antiFloodOther]: msg`Anti-flood system! Try again in {time, plural, one {# second} other {# seconds}}.`,
   [codes.accountBlocked]: msg`This account is blocked for now.`,
-  [codes.accountNotFound]: msg`Account not found. Check the e-mail address or register a new account.`,
+  [codes.accountNotFound]: msg`Account not found. Check the email address or sign up.`,
   [codes.accountNotActivated]: msg`The account is not activated.`,
-  [codes.emailInUse]: msg`This e-mail address is already in use.`,
+  [codes.emailInUse]: msg`This email address is already in use.`,
   [codes.nameInvalid]: msg`The first or last name is not valid.`,
   [codes.phoneInvalid]: msg`Incorrect phone number.`,
-  [codes.twoFactorOn]: msg`Two-factor authentication is on already.`,
+  [codes.twoFactorOn]: msg`Two-factor authentication is already on.`,
   [codes.passwordInvalid]: msg`The password is not valid.`,
   [codes.codeRequired]: msg`Incorrect code. Please try again.`,
   [codes.codeWrong]: msg`Incorrect code. Please try again.`,
   [codes.codeWrongOther]: msg`Incorrect code. Please try again.`,
   [codes.tokenExpired]: msg`Your token has expired`,
   [codes.captchaMissing]: msg`Are you a robot? Please confirm “I’m not a robot” and try again.`,
-  [codes.emailInvalid]: msg`The e-mail is not valid.`,
-  [codes.emailMissing]: msg`Enter your e-mail.`,
-  [codes.amountNotValid]: msg`The amount is not valid.`,
+  [codes.emailInvalid]: msg`The email is not valid.`,
+  [codes.emailMissing]: msg`Enter your email.`,
+  [codes.amountNotValid]: msg`Check the amount.`,
   [codes.giveNotPositive]: msg`The amount must be greater than zero.`,
   [codes.getNotPositive]: msg`The amount must be greater than zero.`,
   [codes.amountNotPositive]: msg`The amount must be greater than zero.`,
   [codes.withdrawNotPositive]: msg`Withdrawal amount should be greater than zero.`,
   [codes.aboveMax]: msg`You can give at most {max}.`,
-  [codes.aboveReserve]: msg`You can get at most {max} from our reserve now.`,
+  [codes.aboveReserve]: msg`Our reserve now allows at most {max}.`,
   [codes.belowMin]: msg`You must give at least {min}.`,
   [codes.routeOff]: msg`The route isn’t available. Please try later or choose another.`,
   [codes.fieldMissing]: msg`Fill in every required field.`,
-  [codes.reviewToday]: msg`You already left a review today! You can only leave 1 review per day.`,
+  [codes.reviewToday]: msg`You have already left a review today! You can leave only one review per day.`,
   [codes.reviewTooLong]: msg`Your review is too big. Maximum of 5,000 characters.`,
-  [codes.fieldInvalid]: msg`This value is not valid. Check it, please.`,
-  [codes.agreementMissing]: msg`You must agree with the rules.`,
-  [codes.notFound]: msg`There is no such order.`,
+  [codes.fieldInvalid]: msg`Check this value.`,
+  [codes.agreementMissing]: msg`You must agree to the rules.`,
+  [codes.notFound]: msg`We can’t find this order.`,
   [codes.rateChanged]: msg`The rate has changed.`,
-  [codes.statusNotAllowed]: msg`The order has moved on, so this is no longer possible.`,
-  [codes.keyReused]: msg`This order was already sent with other details. Please start again.`,
+  [codes.statusNotAllowed]: msg`The order has changed since, so this is no longer possible.`,
+  [codes.keyReused]: msg`This order was already sent with other details. Start again.`,
 }
 
-const tooCommon = msg`This password is one of the most common. Choose another one.`
+const tooCommon = msg`This password is too common. Choose another one.`
 
-const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string> => ({
+const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string | number> => ({
   min: object.min === undefined ? '' : formatAmount(object.min, lang),
   max: object.max === undefined ? '' : formatAmount(object.max, lang),
-  time: String(object.time ?? ''),
+  time: object.time ?? 0,
 })
 
 /**

@@ -7,13 +7,13 @@ const texts = {
   new: msg({ message: 'New', context: 'order status' }),
   waitPayment: msg({ message: 'Waiting for payment', context: 'order status' }),
   inProgress: msg({ message: 'In progress', context: 'order status' }),
-  inProgressPayout: msg({ message: 'Paying out', context: 'order status' }),
+  inProgressPayout: msg({ message: 'Sending the payout', context: 'order status' }),
   errorPayment: msg({ message: 'Payment problem', context: 'order status' }),
   errorPayout: msg({ message: 'Payout problem', context: 'order status' }),
   hold: msg({ message: 'On hold', context: 'order status' }),
   done: msg({ message: 'Done', context: 'order status' }),
   returned: msg({ message: 'Returned', context: 'order status' }),
-  deleted: msg({ message: 'Deleted', context: 'order status' }),
+  deleted: msg({ message: 'Cancelled', context: 'order status' }),
 } as const satisfies Record<OrderStatus, MessageDescriptor>
 
 /** Colours of spec §4, as badge tones. */

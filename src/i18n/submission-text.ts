@@ -12,19 +12,19 @@ import { formatAmount } from './format.ts'
 import { refusalText } from './refusal-text.ts'
 
 const missing: Readonly<Record<SubmissionField, MessageDescriptor>> = {
-  email: msg`Enter your e-mail.`,
-  message: msg`Write your message.`,
+  email: msg`Enter your email.`,
+  message: msg`Enter your message.`,
   requestType: msg`Choose one.`,
-  details: msg`Tell us what it is about.`,
+  details: msg`Tell us what it’s about.`,
   name: msg`Enter your name.`,
   contact: msg`Enter a phone number or another contact.`,
-  rating: msg`Choose from one to five stars.`,
-  text: msg`Write a few words.`,
+  rating: msg`Choose one to five stars.`,
+  text: msg`Enter a few words.`,
 }
 
 const problemText = (i18n: I18n, lang: Lang, key: SubmissionField, problem: SubmissionProblem): string => {
   if (problem === 'missing') return i18n._(missing[key])
-  if (problem === 'emailInvalid') return i18n._(msg`The e-mail is not valid.`)
+  if (problem === 'emailInvalid') return i18n._(msg`The email is not valid.`)
   const maxLength = hasLimit(key) ? formatAmount(String(longest[key]), lang) : ''
   return i18n._({ ...msg`At most {maxLength} characters.`, values: { maxLength } })
 }

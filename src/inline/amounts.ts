@@ -1,6 +1,7 @@
 import { amountsOf, type Priced } from '../../machines/exchange/exchange.amounts.ts'
 import type { Side } from '../../machines/shared/api.ts'
 import { roomFor } from './amount-room.ts'
+import { groupDigits, withMark } from './group-digits.ts'
 import { isHydrated } from './is-hydrated.ts'
 
 /**
@@ -31,7 +32,9 @@ const answer = ({ target: typed }: Event): void => {
   if (!isSide(side)) return
   const answered = document.querySelector<HTMLInputElement>(`input[data-field=${otherSide[side]}]`)
   if (answered === null) return
-  answered.value = amountsOf({ amount: { side, text: typed.value } }, route)[otherSide[side]]
+  const { lang } = document.documentElement
+  const value = amountsOf({ amount: { side, text: typed.value } }, route)[otherSide[side]]
+  answered.value = groupDigits(withMark(value, lang), lang)
   answered.dataset['answer'] = ''
   delete typed.dataset['answer']
   fit(typed)

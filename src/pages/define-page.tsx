@@ -12,7 +12,12 @@ import type { ChartPageProps, ContentPageProps, PageCharts, PageProps, PageTools
 /** The kinds of pages. */
 
 type Component<Props> = ComponentType<Props>
-type Load<Props> = () => Promise<{ default: Component<Props> }>
+interface Module<Props> {
+  default: Component<Props>
+  /** Fetches the parts that the page will draw first; called as soon as the page's own code is here. */
+  begin?: () => void
+}
+type Load<Props> = () => Promise<Module<Props>>
 
 /** What a page shows of the service, to be asked for ahead or written into it. */
 export interface PageContent {
@@ -76,7 +81,11 @@ export const page = (load: Load<PageProps>, content: Page['content'] = null): Pa
 export const chartPage = <Name extends keyof PageCharts>(name: Name, load: Load<ChartPageProps<Name>>): Page => ({
   ...plain,
   code: codeOf(load, async (tools, loading) => {
-    const [{ default: View }, charts] = await Promise.all([loading(), tools.loadCharts(name)])
+    const begun = loading().then(({ default: View, begin }) => {
+      begin?.()
+      return View
+    })
+    const [View, charts] = await Promise.all([begun, tools.loadCharts(name)])
     return { default: (props) => <View {...props} charts={charts} /> }
   }),
 })

@@ -11,6 +11,8 @@ export type PartState = 'idle' | 'fetching' | 'failed' | 'retrying' | 'here'
 /** Lazily loaded code. */
 export interface Part<Module> {
   state: () => PartState
+  /** The module once it is loaded, else null. */
+  current: () => Module | null
   /** @returns unsubscribes */
   subscribe: (changed: () => void) => () => void
   /** Fetches the code and resolves after any number of retries. @throws only errors of the code itself */
@@ -33,6 +35,7 @@ export const createPart = <Module>(load: () => Promise<Module>, failed?: () => u
   const { promise, resolve, reject } = Promise.withResolvers<Module>()
   promise.catch(() => undefined)
   let isWanted = false
+  let loaded: Module | null = null
 
   const fail = (fault: PartFault): void => {
     const isRetry = atom.current() === 'retrying'
@@ -44,7 +47,8 @@ export const createPart = <Module>(load: () => Promise<Module>, failed?: () => u
   const fetchIt = async (as: 'fetching' | 'retrying'): Promise<void> => {
     atom.set(as)
     try {
-      resolve(await load())
+      loaded = await load()
+      resolve(loaded)
       atom.set('here')
     } catch (error) {
       if (error instanceof PartFault) fail(error)
@@ -57,6 +61,7 @@ export const createPart = <Module>(load: () => Promise<Module>, failed?: () => u
   }
   return {
     state: atom.current,
+    current: () => loaded,
     subscribe: atom.subscribe,
     whole: () => {
       isWanted = true

@@ -87,17 +87,26 @@ export const landingLinks: Partial<Record<RouteName, string>> = {
 }
 
 /** One page a language is written for all addresses of these: what it comes to show is one person's own. */
-export const sharedPages: readonly RouteName[] = ['order', 'payment']
+const sharedPages: readonly RouteName[] = ['order', 'payment']
 
-/** Whether a path is answered with one of these. */
+/** Those, and the form without a pair: which pairs there are is known when one is asked for. */
+export const framedPages: readonly RouteName[] = ['exchange', ...sharedPages]
+
+/** Whether each address of a path's page is answered with the same. */
 export const isSharedPage = (pathname: string): boolean => {
   const match = matchPath(pathname)
   return match !== null && sharedPages.includes(match.name)
 }
 
+/** Whether a path's page is written as the frame of what it comes to show. */
+export const isFramedPage = (pathname: string): boolean => {
+  const match = matchPath(pathname)
+  return match !== null && framedPages.includes(match.name)
+}
+
 /** Where the build puts the page of an address, if it writes one. @param pathname of the match */
 export const writtenPath = ({ lang, name }: Pick<Match<RouteName>, 'lang' | 'name'>, pathname: string): string =>
-  sharedPages.includes(name) ? buildPath(name, lang, {}) : pathname
+  framedPages.includes(name) ? buildPath(name, lang, {}) : pathname
 
 /**
  * An address as links write it, however it was asked for: for `matchPath` and `folderOf`.

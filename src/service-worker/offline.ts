@@ -9,15 +9,15 @@ import { languageOf } from './language.ts'
 const texts = {
   en: {
     title: 'No connection',
-    why: 'This page could not be loaded: your device is offline, or our service cannot be reached right now.',
-    orders: 'Your orders are safe. Load the page again, or come back in a minute.',
-    again: 'Try again',
+    why: 'This page couldn’t be loaded: you’re offline, or our service isn’t responding.',
+    orders: 'Your orders are safe. Reload the page, or come back in a minute.',
+    again: 'Reload',
   },
   ka: {
     title: 'კავშირი არ არის',
     why: 'გვერდი ვერ ჩაიტვირთა: მოწყობილობა ინტერნეტთან დაკავშირებული არ არის ან ჩვენი სერვისი ახლა მიუწვდომელია.',
     orders: 'თქვენი განაცხადები დაცულია. ხელახლა ჩატვირთეთ გვერდი ან დაბრუნდით ერთი წუთის შემდეგ.',
-    again: 'ხელახლა ცდა',
+    again: 'ხელახლა ჩატვირთვა',
   },
   ru: {
     title: 'Нет соединения',
@@ -29,8 +29,8 @@ const texts = {
 
 /** The tokens of src/ui/tokens.css used here. */
 const style = `
-:root { color-scheme: light dark; --bg: #f4f5f8; --surface: #fff; --line: #e0e4ec; --text: #0d1320; --muted: #566072; --accent: #3049dc; --focus: #2c43cf }
-@media (prefers-color-scheme: dark) { :root { --bg: #0b0d12; --surface: #14171e; --line: #272d38; --text: #eff2f7; --muted: #9ba5b6; --accent: #4a60f0; --focus: #9aabff } }
+:root { color-scheme: light dark; --bg: #f6f8fc; --surface: #fff; --line: #dfe4ee; --text: #0d1320; --muted: #566072; --accent: #3049dc; --focus: #2c43cf }
+@media (prefers-color-scheme: dark) { :root { --bg: #0b0d12; --surface: #171b24; --line: #2c3342; --text: #eff2f7; --muted: #9ba5b6; --accent: #4a60f0; --focus: #9aabff } }
 * { box-sizing: border-box; margin: 0 }
 body { min-height: 100vh; min-height: 100dvh; display: grid; place-items: center; padding: 24px 16px; background: var(--bg); color: var(--text); font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Georgian', 'DejaVu Sans', sans-serif }
 main { width: 100%; max-width: 440px; padding: 40px 32px; border: 1px solid var(--line); border-radius: 24px; background: var(--surface); text-align: center }
@@ -80,7 +80,7 @@ export const offlinePage = async ({ url }: Request): Promise<Response> => {
       'content-security-policy': policyWith(nonce),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
     },
   })
 }

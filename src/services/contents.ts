@@ -156,7 +156,12 @@ const loadReviews = async ({ client, read }: Api, { lang, page, limit }: ByPlace
       () => client.GET('/public/reviews/get/', { params: { header: spoken(lang), query: { limit, page, lang } } }),
       reviewsReply,
     ),
-    ({ reviews, count, lastUpdate }) => ({ items: reviews, count, updatedAt: lastUpdate }),
+    ({ reviews, count, averageRating, lastUpdate }) => ({
+      items: reviews,
+      count,
+      averageRating,
+      updatedAt: lastUpdate,
+    }),
   )
 
 const loadRates = async ({ client, read }: Api, { lang }: InLang) =>
@@ -200,6 +205,7 @@ const loadHome = async (
     rates: value,
     reviews: reviews.items,
     reviewCount: reviews.count,
+    averageRating: reviews.averageRating,
     news: news.items,
     faq: firstOfEach(faq).slice(0, homeFaq),
     partners: shown,

@@ -75,10 +75,16 @@ const pendingLifetime = 24 * 60 * 60 * 1_000
 /** How many closed announcements are remembered. */
 const mostAlerts = 100
 
+/** How many currencies that the form held are remembered. */
+const mostRecent = 6
+
 export interface Persisted {
   draft: () => FormDraft | null
   keepDraft: (draft: FormDraft) => void
   dropDraft: () => void
+  /** Ids of the currencies that the form held, the latest first. */
+  recent: () => readonly string[]
+  noteRecent: (ids: readonly (string | null)[]) => void
   /** Ids of the closed announcements, the latest last. */
   closedAlerts: () => readonly string[]
   keepClosedAlerts: (ids: readonly string[]) => void
@@ -144,8 +150,16 @@ export const createPersisted = (storage: Storage, tab: Storage, now: () => numbe
   else if (now() - found.keptAt >= draftLifetime) storage.write('draft', { ...found, values: {}, email: null })
   if (readList(storage, 'pending', pendingOrder).length > freshPending().length)
     storage.write('pending', freshPending())
+  const recent = () => storage.read('recent', z.array(z.string())) ?? []
   return {
     ...drafts,
+    recent,
+    noteRecent: (ids) => {
+      const known = recent()
+      const fresh = ids.filter((id) => id !== null)
+      const next = [...new Set([...fresh, ...known])].slice(0, mostRecent)
+      if (next.join() !== known.join()) storage.write('recent', next)
+    },
     closedAlerts: () => storage.read('closedAlerts', z.array(z.string())) ?? [],
     keepClosedAlerts: (ids) => storage.write('closedAlerts', ids.slice(-mostAlerts)),
     pending: () => freshPending().at(-1) ?? null,

@@ -3,7 +3,7 @@ import css from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 import { cx } from './cx.ts'
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonTone = 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 export interface ButtonLook {
@@ -44,7 +44,8 @@ export function Button({ children, tone, size, full, icon, busy, muted, classNam
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      <span>{children}</span>
+      {/* Another label is another element: nothing has moved. */}
+      <span key={typeof children === 'string' ? children : null}>{children}</span>
     </button>
   )
 }

@@ -8,8 +8,8 @@ export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** A line among lines, one of the lines in a frame, or a box of its own. */
-  look: 'line' | 'row' | 'box'
+  /** A line among lines, one of the lines in a frame, a box of its own, or a quiet button. */
+  look: 'line' | 'row' | 'box' | 'fold'
 }
 
 /** A question that expands to its answer; the browser itself opens and closes it. */

@@ -16,7 +16,7 @@ export interface EmailFieldProps {
 export function EmailField({ value, onText, onBlur, error, hint, readOnly }: EmailFieldProps) {
   const { t } = useLingui()
   return (
-    <Field label={t`E-mail`} error={error} hint={hint}>
+    <Field label={t`Email`} error={error} hint={hint}>
       {(control) => (
         <TextInput
           {...control}

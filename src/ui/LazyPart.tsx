@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { createPart, type AnyPart } from '../platform/part.ts'
 import { PartBusy } from './PartBusy.tsx'
 import { PartFailed } from './PartFailed.tsx'
@@ -72,7 +72,12 @@ export const lazyPart = <Props extends object>(
   failed?: () => unknown,
 ) => {
   const part = createPart(load, failed)
-  const View = lazy(part.whole)
+  const Lazy = lazy(part.whole)
+  // React shows a busy state for at least 300 ms, even for code that is already here: that is drawn directly.
+  const View = (props: Props) => {
+    const [Loaded] = useState<ComponentType<Props>>(() => part.current()?.default ?? Lazy)
+    return <Loaded {...props} />
+  }
   const InPlace = (props: Props) => (
     <PartBoundary part={part}>
       <View {...props} />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import css from './PageLinks.module.css'
-import { ChevronLeft, ChevronRight } from './icons-user-area.ts'
+import { ChevronLeft, ChevronRight } from './icons-deferred.ts'
 import { Pager } from './Pager.tsx'
 
 export interface PageLinksProps {

@@ -1,5 +1,5 @@
 import { IconButton } from './IconButton.tsx'
-import { ChevronLeft, ChevronRight } from './icons-user-area.ts'
+import { ChevronLeft, ChevronRight } from './icons-deferred.ts'
 import { Pager } from './Pager.tsx'
 
 export interface PaginationProps {

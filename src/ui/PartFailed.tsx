@@ -42,7 +42,7 @@ export function PartFailed({ part, title, isOver = false, onClose }: PartFailedP
         </>
       }
     >
-      <Trans>This could not be opened. Please try again.</Trans>
+      <Trans>This couldn’t be opened. Try again.</Trans>
     </Alert>
   )
   return isOver ? <div className={css.over}>{alert}</div> : alert

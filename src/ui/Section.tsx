@@ -1,6 +1,29 @@
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { Card } from './Card.tsx'
+import { cx } from './cx.ts'
 import css from './Section.module.css'
+
+const InGroup = createContext(false)
+
+export interface SectionGroupProps {
+  /** Target of the links to it. */
+  id: string
+  title: ReactNode
+  /** Sections, and what belongs to all of them. */
+  children: ReactNode
+}
+
+/** Settings of one kind: a heading, and a card with a row for each section. */
+export function SectionGroup({ id, title, children }: SectionGroupProps) {
+  return (
+    <section id={id} className={css.group} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <Card tone="plain" className={css.rows}>
+        <InGroup value={true}>{children}</InGroup>
+      </Card>
+    </section>
+  )
+}
 
 export interface SectionProps {
   title: ReactNode
@@ -11,15 +34,31 @@ export interface SectionProps {
   children?: ReactNode
 }
 
-/** A group of settings: card with heading. */
+/** One setting, or a few that belong together: a row of its group, else a card with a heading. */
 export function Section({ title, text, aside, children }: SectionProps) {
   const id = useId()
+  const isRow = use(InGroup)
+  const Heading = isRow ? 'h3' : 'h2'
+  const head = (
+    <header className={css.head}>
+      <Heading id={id}>{title}</Heading>
+      {aside}
+    </header>
+  )
+  if (isRow) {
+    return (
+      <section aria-labelledby={id} className={cx(css.section, css.row)}>
+        <div className={css.about}>
+          {head}
+          {text && <p className={css.text}>{text}</p>}
+        </div>
+        <div className={css.content}>{children}</div>
+      </section>
+    )
+  }
   return (
     <Card as="section" aria-labelledby={id} className={css.section}>
-      <header className={css.head}>
-        <h2 id={id}>{title}</h2>
-        {aside}
-      </header>
+      {head}
       {text && <p className={css.text}>{text}</p>}
       {children}
     </Card>

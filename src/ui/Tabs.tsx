@@ -26,7 +26,7 @@ function moved(key: string, at: number, count: number): number | null {
   return null
 }
 
-/** Tabs with their panel. Arrows, Home and End select; phones show two columns. */
+/** Tabs with their panel. Arrows, Home and End select; a row that is too long scrolls. */
 export function Tabs<Key extends string>({ label, items, selected, onSelect, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

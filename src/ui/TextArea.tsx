@@ -45,7 +45,7 @@ function Counter({ id, characters }: { id: string; characters: Characters }) {
           : t`${plural(count, { one: `${shown} character left`, other: `${shown} characters left` })}`}
       </p>
       <span className="sr" role="status">
-        {state === 'near' && t`Few characters are left.`}
+        {state === 'near' && t`Almost at the limit.`}
         {state === 'beyond' && t`The text is too long.`}
       </span>
     </>

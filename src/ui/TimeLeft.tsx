@@ -18,7 +18,7 @@ export function TimeLeft({ deadline }: { deadline: number }) {
   const { t } = useLingui()
   const duration = useDuration()
   const left = useMsLeft(deadline, now)
-  if (left === 0) return <Trans>The time to pay is over</Trans>
+  if (left === 0) return <Trans>The time to pay has run out</Trans>
   if (left <= calmUntil) return <Countdown msLeft={left} lateMs={calmUntil} label={t`Pay within`} />
   const time = duration(left)
   return (

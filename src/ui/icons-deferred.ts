@@ -4,6 +4,8 @@ import {
   ArrowUpRight as arrowUpRight,
   Bell as bell,
   Check as check,
+  ChevronLeft as chevronLeft,
+  ChevronRight as chevronRight,
   CircleHelp as circleHelp,
   Copy as copy,
   Menu as menu,
@@ -17,6 +19,7 @@ import {
   Sun as sun,
   SunMoon as sunMoon,
   Undo2 as undo2,
+  WifiOff as wifiOff,
   Wrench as wrench,
   X as x,
   CircleCheck as circleCheck,
@@ -31,6 +34,8 @@ export const ArrowRight = /* @__PURE__ */ createIcon(arrowRight)
 export const ArrowUpRight = /* @__PURE__ */ createIcon(arrowUpRight)
 export const Bell = /* @__PURE__ */ createIcon(bell)
 export const Check = /* @__PURE__ */ createIcon(check)
+export const ChevronLeft = /* @__PURE__ */ createIcon(chevronLeft)
+export const ChevronRight = /* @__PURE__ */ createIcon(chevronRight)
 export const CircleHelp = /* @__PURE__ */ createIcon(circleHelp)
 export const Copy = /* @__PURE__ */ createIcon(copy)
 export const Menu = /* @__PURE__ */ createIcon(menu)
@@ -44,6 +49,7 @@ export const Share2 = /* @__PURE__ */ createIcon(share2)
 export const Sun = /* @__PURE__ */ createIcon(sun)
 export const SunMoon = /* @__PURE__ */ createIcon(sunMoon)
 export const Undo2 = /* @__PURE__ */ createIcon(undo2)
+export const WifiOff = /* @__PURE__ */ createIcon(wifiOff)
 export const Wrench = /* @__PURE__ */ createIcon(wrench)
 export const X = /* @__PURE__ */ createIcon(x)
 export const CircleCheck = /* @__PURE__ */ createIcon(circleCheck)

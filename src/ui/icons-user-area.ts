@@ -1,7 +1,5 @@
 import {
   BadgeCheck as badgeCheck,
-  ChevronLeft as chevronLeft,
-  ChevronRight as chevronRight,
   CircleUserRound as circleUserRound,
   FileText as fileText,
   Hourglass as hourglass,
@@ -16,8 +14,6 @@ import {
 import { createIcon } from './create-icon.ts'
 
 export const BadgeCheck = /* @__PURE__ */ createIcon(badgeCheck)
-export const ChevronLeft = /* @__PURE__ */ createIcon(chevronLeft)
-export const ChevronRight = /* @__PURE__ */ createIcon(chevronRight)
 export const CircleUserRound = /* @__PURE__ */ createIcon(circleUserRound)
 export const FileText = /* @__PURE__ */ createIcon(fileText)
 export const Hourglass = /* @__PURE__ */ createIcon(hourglass)

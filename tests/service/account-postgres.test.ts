@@ -142,7 +142,7 @@ describe('while another e-mail comes to count', () => {
     const [confirmed, asked] = await queueForAccount(service, userId, confirm, () => ask(email))
     expect(confirmed.body).toEqual({ success: true })
     expect(asked.body).toMatchObject({ success: false, error: { errorCode: 241351 } })
-    expect((await mailTo(client, email)).subject).toBe('Your e-mail was changed')
+    expect((await mailTo(client, email)).subject).toBe('Your email has been changed')
   })
 })
 

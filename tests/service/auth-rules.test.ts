@@ -77,7 +77,7 @@ describe('what is refused', () => {
     const { status, body } = await signIn(service.client('ru'), email, { password: 'wrong' })
     expect([status, body.error]).toEqual([
       422,
-      { errorCode: 5341529529941981, message: 'Пароль указан неверно.', object: { field: 'password' } },
+      { errorCode: 5341529529941981, message: 'Пароль не подходит.', object: { field: 'password' } },
     ])
   })
 

@@ -24,16 +24,16 @@ const toBitcoin = {
   toValues: [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
 }
 
+const opening = { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '20:00' }
+
 test('who receives cash is told where, when and with what to collect it, in the language of the call', async () => {
   const order = await make()
   expect(order.collecting).toEqual({
     title: 'Cash pick-up at the office',
-    instructions: [
-      `Bring your identity document and the order number: ${order.id}.`,
-      'Count the money at the counter.',
-    ],
+    instructions: [`Bring your ID and the order number: ${order.id}.`, 'Count the money at the counter.'],
     address: '12 Rustaveli Avenue, Tbilisi',
     hours: 'daily from 10:00 to 20:00',
+    opening,
     contact: '+995 32 200 00 10',
   })
   expect((await read(order, 'ka')).collecting).toEqual({
@@ -44,6 +44,7 @@ test('who receives cash is told where, when and with what to collect it, in the 
     ],
     address: 'თბილისი, რუსთაველის გამზირი 12',
     hours: 'ყოველდღე 10:00-დან 20:00-მდე',
+    opening,
     contact: '+995 32 200 00 10',
   })
   expect((await read(order, 'ru')).collecting).toEqual({
@@ -54,6 +55,7 @@ test('who receives cash is told where, when and with what to collect it, in the 
     ],
     address: 'Тбилиси, проспект Руставели, 12',
     hours: 'ежедневно с 10:00 до 20:00',
+    opening,
     contact: '+995 32 200 00 10',
   })
 })

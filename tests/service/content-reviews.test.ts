@@ -4,7 +4,7 @@ import type { components } from '../../openapi/schema.d.ts'
 import { startOfDay } from '../../service/api/content/reviews.ts'
 import { reviews } from '../../service/database/schema.ts'
 import { member } from './support/accounts.ts'
-import { operator } from './support/client.ts'
+import { goodOrder, operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -16,6 +16,7 @@ interface Page {
   limit: number
   lang: string
   count: number
+  averageRating?: string
   lastUpdate: string
 }
 
@@ -61,15 +62,17 @@ const mine = async () => (await moderated()).find(({ text }) => text === good.te
 describe('list', () => {
   test('ten of the language, newest first, with the number of all', async () => {
     const page = await read()
-    expect(page).toMatchObject({ page: 1, limit: 10, lang: 'en', count: 13, lastUpdate: '2026-11-17T14:12:00.000Z' })
+    expect(page).toMatchObject({ page: 1, limit: 10, lang: 'en', count: 13 })
+    expect([page.averageRating, page.lastUpdate]).toEqual(['4.5', '2026-11-17T14:12:00.000Z'])
     expect(page.reviews).toHaveLength(10)
     expect(page.reviews[0]).toEqual({
       id: 'en-1',
       name: 'Daniel',
-      text: 'Ordered AED from a taxi, the courier was in the lobby of my hotel two hours later. He waited while I counted everything twice.',
+      text: 'Ordered AED from the back of a taxi, the courier was in my hotel lobby two hours later. He waited while I counted everything twice.',
       rating: 5,
       lang: 'en',
       createdAt: '2026-11-17T14:12:00.000Z',
+      exchange: { from: 'USDT', to: 'AED' },
     })
     const times = page.reviews.map(({ createdAt }) => createdAt)
     expect(times).toEqual(times.toSorted().toReversed())
@@ -82,6 +85,12 @@ describe('list', () => {
     expect([(await read({ lang: 'ka' })).count, (await read({}, service.client('ru'))).count]).toEqual([12, 14])
     expect((await read({ lang: 'ka' })).reviews.every(({ lang }) => lang === 'ka')).toBe(true)
     expect((await read({ lang: 'ru' })).reviews.find(({ rating }) => rating === 3)?.answer).toMatch(/^Никита, понимаем/)
+  })
+
+  test('without any, there is no average', async () => {
+    await service.core.db.delete(reviews).where(eq(reviews.lang, 'ka'))
+    const page = await read({ lang: 'ka' })
+    expect([page.count, 'averageRating' in page]).toEqual([0, false])
   })
 
   test.each<Record<string, string>>([{ page: '0' }, { limit: '0' }, { limit: '101' }, { lang: 'de' }])(
@@ -113,6 +122,22 @@ describe('a new one', () => {
     expect((await read({ limit: '100' })).reviews.find((review) => review.id === id)).not.toHaveProperty('answer')
     await client.operate('review', { id, decision: 'hide' })
     expect((await read()).count).toBe(13)
+  })
+
+  test('tells what its author last exchanged, once an order of the account is done', async () => {
+    const { client: customer, user } = await member(service)
+    const { orderUID } = (await customer.create(goodOrder)).body.data.order
+    const exchangeOf = async () => {
+      await send({}, customer)
+      const [kept] = await service.core.db.select().from(reviews).where(eq(reviews.userId, user._id))
+      await client.operate('review', { id: kept?.id ?? '', decision: 'publish' })
+      const { exchange } = (await read({ limit: '100' })).reviews.find(({ id }) => id === kept?.id) ?? {}
+      await service.core.db.delete(reviews).where(eq(reviews.userId, user._id))
+      return exchange
+    }
+    expect(await exchangeOf()).toBeUndefined()
+    await client.operate('move', { orderUID, status: 'done' })
+    expect(await exchangeOf()).toEqual({ from: 'BTC', to: 'GEL' })
   })
 
   test('the last change is told', async () => {
@@ -161,8 +186,8 @@ describe('a new one', () => {
       message: 'Your review is too big. Maximum of 5,000 characters.',
       object: { field: 'text' },
     })
-    expect((await say('ka')).message).toBe('შეფასება ძალიან გრძელია. მაქსიმუმ 5000 სიმბოლო.')
-    expect((await say('ru')).message).toBe('Отзыв слишком длинный. Не больше 5000 символов.')
+    expect((await say('ka')).message).toBe('შეფასება ძალიან გრძელია. მაქსიმუმ 5000\u00a0სიმბოლო.')
+    expect((await say('ru')).message).toBe('Отзыв слишком длинный. Не больше 5000\u00a0символов.')
     expect((await send({ text: '👍'.repeat(5_000) })).status).toBe(200)
   })
 })
@@ -248,7 +273,7 @@ test('the operator sees those that wait first, with their buttons, and nothing o
   expect(rows.slice(0, 3).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
   expect(rows).toHaveLength(13)
   const page = (await service.app.inject({ url: '/sandbox/', headers: operator })).body
-  expect(page).toContain('<b>3</b> wait to be read.')
+  expect(page).toContain('<b>3</b> to review.')
   expect(page).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; more')
   expect(page).toContain('{&#34;id&#34;:&#34;ru-15&#34;,&#34;decision&#34;:&#34;publish&#34;}')
 })

@@ -164,12 +164,12 @@ describe('questions and answers', () => {
 
   test('groups in each language', async () => {
     expect(await groups('en')).toEqual([
-      { id: 'ordering', name: 'Making an exchange' },
+      { id: 'ordering', name: 'How to exchange' },
       { id: 'rates', name: 'Rates, limits, reserve' },
       { id: 'paying', name: 'Payment and payout' },
       { id: 'checks', name: 'Checks and verification' },
       { id: 'account', name: 'Account and safety' },
-      { id: 'bonuses', name: 'Discounts and partners' },
+      { id: 'bonuses', name: 'Discounts and referrals' },
       { id: 'offices', name: 'Offices and delivery' },
     ])
     expect((await groups('ka')).map(({ name }) => name)).toContain('გადახდა და თანხის მიღება')
@@ -230,7 +230,7 @@ describe('rules, pages, contacts', () => {
         .client(lang)
         .get<{ pages: Schemas['StaticPage'][] }>('/public/site/page/static/list/')
       const plain = body.data.pages.filter(({ kind }) => kind === 'page')
-      expect(plain.map(({ link }) => link)).toEqual(['about', 'referral-program', 'delivery', 'merchant', 'bot'])
+      expect(plain.map(({ link }) => link)).toEqual(['referral-program', 'delivery', 'merchant', 'bot'])
       expect(body.data.pages[0]?.title).toBe(title)
       for (const { description } of body.data.pages) expect(description.length).toBeGreaterThan(40)
     }

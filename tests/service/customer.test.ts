@@ -91,6 +91,10 @@ describe('the customer moves an order', () => {
     expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
       type: 'manual',
       instructions: expect.any(Array),
+      office: {
+        address: '12 Rustaveli Avenue, Tbilisi',
+        opening: { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '20:00' },
+      },
     })
     await client.update(order, 'inProgress')
     for (let round = 0; round < 5; round += 1) {

@@ -100,7 +100,7 @@ describe('an address that counts by now', () => {
   const told = async () => {
     const { body } = await client.operate<Mail[]>('outbox')
     const subjects = body.data.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
-    return subjects.filter((subject) => subject === 'Your e-mail was changed').length
+    return subjects.filter((subject) => subject === 'Your email has been changed').length
   }
 
   test.each([
@@ -179,18 +179,18 @@ test('an address that was asked for once more is proven by the newer mail', asyn
 test.each([
   [
     'en',
-    'Confirm your new e-mail',
-    'Your code: {code}\n\nEnter it in the code field of the profile page, or open this link if you have closed or reloaded that page:\n{link}\n\nThe code and the link are good for 30 minutes. If you did not ask for them, ignore this mail.',
+    'Confirm your new email',
+    'Your code: {code}\n\nEnter it in the code field of the profile page, or open this link if you’ve closed or reloaded that page:\n{link}\n\nThe code and the link are valid for 30 minutes. If you didn’t request them, ignore this email.',
   ],
   [
     'ka',
     'დაადასტურეთ ახალი ელფოსტა',
-    'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე კოდის ველში, ხოლო თუ გვერდი დახურეთ ან განაახლეთ, გახსენით ბმული:\n{link}\n\nკოდი და ბმული 30 წუთი მოქმედებს. თუ ისინი არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
+    'თქვენი კოდი: {code}\n\nშეიყვანეთ ის პროფილის გვერდზე კოდის ველში, ხოლო თუ გვერდი დახურეთ ან განაახლეთ, გახსენით ბმული:\n{link}\n\nკოდი და ბმული 30\u00a0წუთი მოქმედებს. თუ ისინი არ მოგითხოვიათ, ამ წერილს ყურადღებას ნუ მიაქცევთ.',
   ],
   [
     'ru',
-    'Подтвердите новый адрес эл. почты',
-    'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30 минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
+    'Подтвердите новый адрес почты',
+    'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30\u00a0минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
   ],
 ])('the new address is told where its code goes, and what to do without that page: %s', async (lang, subject, text) => {
   await ask(wished, lang)
@@ -243,8 +243,8 @@ describe('what was mailed to the old address counts no more once another one cou
 test.each([
   [
     'en',
-    'A change of e-mail was requested',
-    'Somebody who is signed in to your account asked to change its e-mail to {email}. It changes only once that address is confirmed.\n\nIf it was not you, change your password at once: the request then counts no more.',
+    'Someone asked to change your email',
+    'Someone signed in to your account asked to change its email to {email}. It changes only once that address is confirmed.\n\nIf it wasn’t you, change your password immediately: that cancels the request.',
   ],
   [
     'ka',
@@ -253,8 +253,8 @@ test.each([
   ],
   [
     'ru',
-    'Запрошена смена эл. почты',
-    'В вашем аккаунте запросили смену эл. почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
+    'Запрошена смена почты',
+    'В вашем аккаунте запросили смену почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
   ],
 ])('the present address hears of another one, in the language of the account: %s', async (lang, subject, body) => {
   await client.post('/user/profile/edit/main/', { userLocale: lang })

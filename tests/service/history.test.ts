@@ -112,6 +112,13 @@ describe('whose order it is', () => {
     expect((await nino.create(goodOrder)).body.data.hasOwner).toBe(false)
   })
 
+  test('shows its email in full to its owner, and masked to anybody else with its link', async () => {
+    const { client: nino } = await member(service)
+    const order = await make(nino)
+    const emails = await Promise.all([nino, client].map(async (who) => (await who.order(order)).body.data.order.email))
+    expect(emails).toEqual(['nino@example.com', 'ni***@example.com'])
+  })
+
   test('a guest makes two, registers, activates, signs in: both are in the history', async () => {
     const orders = [await make(client), await make(client)]
     const asked = registration()

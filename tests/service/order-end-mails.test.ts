@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailsTo } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
-import { comma } from './support/comma.ts'
+import { comma, pointed } from './support/written.ts'
 import type { Client, Order } from './support/client.ts'
 import { useService } from './support/use-service.ts'
 
@@ -37,7 +37,7 @@ const toTether = {
 
 test('cash that is ready, and the end: both are mailed, once each', async () => {
   const { email, order } = await make()
-  const got = `${order.route.to.amount} GEL`
+  const got = `${pointed(order.route.to.amount)} GEL`
   await pay(order)
   expect(await newsTo(email)).toEqual([])
   await advance(order, 3)
@@ -45,7 +45,7 @@ test('cash that is ready, and the end: both are mailed, once each', async () => 
     recipient: email,
     subject: `Your cash is ready: order ${order.id}`,
     body: [
-      'Hello!',
+      'Hello,',
       '',
       `Your payment for order ${order.id} is confirmed. Collect ${got} at our office:`,
       '',
@@ -53,9 +53,9 @@ test('cash that is ready, and the end: both are mailed, once each', async () => 
       'Opening hours: daily from 10:00 to 20:00',
       'Phone: +995 32 200 00 10',
       '',
-      `Bring your identity document and the order number: ${order.id}.`,
+      `Bring your ID and the order number: ${order.id}.`,
       '',
-      'The page of the order:',
+      'The order page:',
       linkTo(order),
     ].join('\n'),
   }
@@ -65,14 +65,14 @@ test('cash that is ready, and the end: both are mailed, once each', async () => 
     recipient: email,
     subject: `Order ${order.id} is done: 0.02 BTC → ${got}`,
     body: [
-      'Hello!',
+      'Hello,',
       '',
       `Your order ${order.id} is done.`,
       '',
       'You gave: 0.02 BTC (Bitcoin)',
       `You got: ${got} (cash, Tbilisi)`,
       '',
-      'The receipt is on the page of the order:',
+      'The receipt is on the order page:',
       linkTo(order),
       '',
       'Thank you for exchanging with us.',
@@ -86,7 +86,7 @@ test('what is sent and not collected has one mail, at its end', async () => {
   await pay(order)
   await advance(order, 10)
   expect((await newsTo(email)).map(({ subject }) => subject)).toEqual([
-    `Order ${order.id} is done: 0.5 ETH → ${order.route.to.amount} USDT`,
+    `Order ${order.id} is done: 0.5 ETH → ${pointed(order.route.to.amount)} USDT`,
   ])
 })
 
@@ -101,7 +101,7 @@ test('who cancels reads what to do with money that is under way; money that come
       '',
       `თქვენი განაცხადი ${order.id} გაუქმებულია: გადახდა არ შემოსულა. ამ განაცხადით ნუღარ გადაიხდით.`,
       '',
-      'თუ თანხა უკვე გააგზავნეთ, ის არ დაიკარგება: აცნობეთ მხარდაჭერას განაცხადის ნომერი.',
+      'თუ თანხა უკვე გააგზავნეთ, ის დაცულია: აცნობეთ მხარდაჭერის გუნდს განაცხადის ნომერი.',
       '',
       'განაცხადის გვერდი:',
       linkTo(order, 'ka'),
@@ -143,7 +143,7 @@ test('an order that is given back without a payment speaks of none', async () =>
   const { email, order } = await make()
   await client.operate('move', { orderUID: order.orderUID, status: 'returned' })
   expect((await newsTo(email)).map(({ body }) => body.split('\n')[2])).toEqual([
-    `Your order ${order.id} is cancelled: no payment has come in. Do not pay it any more.`,
+    `Your order ${order.id} has been cancelled: we received no payment. Don’t pay it now.`,
   ])
 })
 
@@ -156,22 +156,22 @@ test('an order that is cancelled with money in it says so, and where to go with 
   expect(await newsTo(paid.email)).toEqual([
     {
       recipient: paid.email,
-      subject: `Order ${paid.order.id} is cancelled: 0.02 BTC → ${paid.order.route.to.amount} GEL`,
+      subject: `Order ${paid.order.id} has been cancelled: 0.02 BTC → ${pointed(paid.order.route.to.amount)} GEL`,
       body: [
-        'Hello!',
+        'Hello,',
         '',
-        `Your order ${paid.order.id} is cancelled. Do not pay it any more.`,
+        `Your order ${paid.order.id} has been cancelled. Don’t pay it now.`,
         '',
-        'We have received 0.012 BTC (Bitcoin). This money is not lost: tell support the order number.',
+        'We received 0.012 BTC (Bitcoin). Your money is safe: give support the order number.',
         '',
-        'The page of the order:',
+        'The order page:',
         linkTo(paid.order),
       ].join('\n'),
     },
   ])
   const bodies = await Promise.all(others.map(async ({ email }) => (await newsTo(email)).map(({ body }) => body)))
   expect(bodies.map(([body]) => body?.split('\n')[4])).toEqual([
-    'ჩვენ მივიღეთ 0,012 BTC (Bitcoin). ეს თანხა არ დაიკარგება: აცნობეთ მხარდაჭერას განაცხადის ნომერი.',
-    'Мы получили 0,012 BTC (Bitcoin). Эти деньги не пропали: сообщите поддержке номер заявки.',
+    'ჩვენ მივიღეთ 0,012 BTC (Bitcoin). ეს თანხა დაცულია: აცნობეთ მხარდაჭერის გუნდს განაცხადის ნომერი.',
+    'Мы получили 0,012 BTC (Bitcoin). Деньги в сохранности: сообщите поддержке номер заявки.',
   ])
 })

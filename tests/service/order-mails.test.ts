@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailsTo } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
-import { comma } from './support/comma.ts'
+import { comma, pointed } from './support/written.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -36,20 +36,20 @@ test('whoever makes an order is mailed its link, with what is agreed', async () 
   expect(await mailsTo(client, 'order.maker@example.com')).toEqual([
     {
       recipient: 'order.maker@example.com',
-      subject: `Your order ${order.id}: 0.02 BTC → ${order.route.to.amount} GEL`,
+      subject: `Your order ${order.id}: 0.02 BTC → ${pointed(order.route.to.amount)} GEL`,
       body: [
-        'Hello!',
+        'Hello,',
         '',
         `Your order ${order.id} has been created.`,
         '',
         'You give: 0.02 BTC (Bitcoin)',
-        `You get: ${order.route.to.amount} GEL (cash, Tbilisi)`,
+        `You get: ${pointed(order.route.to.amount)} GEL (cash, Tbilisi)`,
         'Pay until: 2 March, 16:00 GMT+4',
         '',
-        'Payment details and the status of the order are on its page:',
+        'The payment details and the order status are on its page:',
         `https://kursi.test/en/order/${order.orderUID}/${order.orderSecret}/`,
         '',
-        'Whoever has this link sees the order, so give it only to people you trust. We show payment details on that page only and never send them by mail.',
+        'Anyone with this link can see the order. Share it only with people you trust. We show payment details on that page only and never email them.',
       ].join('\n'),
     },
   ])
@@ -82,13 +82,13 @@ test('the mail is in the language of the order, whatever the call was in', async
   expect(await mailsTo(client, russian.email)).toEqual([
     {
       recipient: russian.email,
-      subject: `Ваша заявка ${inRussian.id}: 1500 GEL → ${comma(inRussian.route.to.amount)} BTC`,
+      subject: `Ваша заявка ${inRussian.id}: 1\u00a0500 GEL → ${comma(inRussian.route.to.amount)} BTC`,
       body: [
         'Здравствуйте!',
         '',
         `Ваша заявка ${inRussian.id} создана.`,
         '',
-        'Отдаёте: 1500 GEL (TBC Bank GEL)',
+        'Отдаёте: 1\u00a0500 GEL (TBC Bank GEL)',
         `Получаете: ${comma(inRussian.route.to.amount)} BTC (Bitcoin)`,
         'Оплатить до: 2 марта, 14:30 GMT+4',
         '',
@@ -102,7 +102,7 @@ test('the mail is in the language of the order, whatever the call was in', async
 })
 
 test.each([
-  ['en', 'The rate is floating: this amount is recalculated when your payment is confirmed.'],
+  ['en', 'The rate is floating: we’ll recalculate this amount when your payment is confirmed.'],
   ['ka', 'კურსი მცურავია: ეს თანხა გადახდის დადასტურებისას ხელახლა გამოითვლება.'],
   ['ru', 'Курс плавающий: эту сумму пересчитаем, когда платёж подтвердится.'],
 ])('an amount that may still change is said to (%s)', async (lang, text) => {

@@ -69,7 +69,7 @@ describe('after a part was paid, what tells how to pay names the rest', () => {
 
   test('the office asks for the rest', async () => {
     const order = await make(cash)
-    expect(templateOf(order).instructions[2]).toBe('Hand over 1500 GEL and take the receipt.')
+    expect(templateOf(order).instructions[2]).toBe('Hand over 1,500 GEL and take the receipt.')
     await pay(order, '600')
     expect(templateOf(await read(order)).instructions[2]).toBe('Hand over 900 GEL and take the receipt.')
   })
@@ -117,8 +117,8 @@ describe('cash that came in part', () => {
     expect(waiting).toMatchObject({ ...some, payment: { ...some.payment, claimedAt } })
     // There is nothing to press any more.
     expect(templateOf(waiting).instructions).toEqual([
-      'Come to 12 Rustaveli Avenue, Tbilisi. We are open daily from 10:00 to 20:00.',
-      `Tell the cashier the order number ${order.id} and show your document.`,
+      'Come to 12 Rustaveli Avenue, Tbilisi. We’re open daily from 10:00 to 20:00.',
+      `Give the cashier the order number ${order.id} and show your ID.`,
       'Hand over 900 GEL and take the receipt.',
     ])
   })

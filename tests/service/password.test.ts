@@ -26,7 +26,7 @@ describe('one of the ten thousand commonest', () => {
 
   const refusal = {
     errorCode: 5341529529941981,
-    message: 'This password is one of the most common. Choose another one.',
+    message: 'This password is too common. Choose another one.',
     object: { field: 'password', reason: 'common' },
   }
 

@@ -83,7 +83,10 @@ describe('API keys', () => {
     expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
       Array.from({ length: 3 }, () => [
         409,
-        { errorCode: 40902, message: 'This key was made before. Its secret cannot be shown again.' },
+        {
+          errorCode: 40902,
+          message: 'This API key already exists, and its secret key can’t be shown again. Create another one.',
+        },
       ]),
     )
     expect((await list()).map(({ name }) => name)).toEqual(['shop'])

@@ -25,7 +25,7 @@ describe('the password', () => {
     expect((await change(password, 'a new secret')).body).toEqual({ success: true })
     expect((await session(client)).status).toBe(200)
     expect((await session(other)).status).toBe(403)
-    expect((await mailTo(client, email)).subject).toBe('Your password was changed')
+    expect((await mailTo(client, email)).subject).toBe('Your password has been changed')
     expect((await signIn(other, email)).body.error.errorCode).toBe(5341529529941981)
     expect((await signIn(other, email, { password: 'a new secret' })).status).toBe(200)
   })
@@ -39,7 +39,9 @@ describe('the password', () => {
     // It changes nothing: nobody is signed out, and no second mail is sent.
     expect((await session(other)).status).toBe(200)
     const { body } = await client.operate<Mail[]>('outbox')
-    const told = body.data.filter((mail) => mail.recipient === email && mail.subject === 'Your password was changed')
+    const told = body.data.filter(
+      (mail) => mail.recipient === email && mail.subject === 'Your password has been changed',
+    )
     expect(told).toHaveLength(1)
   })
 
@@ -74,7 +76,7 @@ describe('the password', () => {
   test('no mail for who wants none', async () => {
     await client.post('/user/profile/edit/main/', { notifyChangePass: false })
     await change(password, 'a new secret')
-    expect((await mailTo(client, email)).subject).not.toBe('Your password was changed')
+    expect((await mailTo(client, email)).subject).not.toBe('Your password has been changed')
   })
 
   test('not with a wrong old one, not a short one', async () => {

@@ -137,5 +137,7 @@ test('of link and code of one mail at once both are a success, and the old addre
   })
   const [address, { body }] = [await begun.link, await begun.code]
   expect([address, body]).toEqual(['/en/success/change/email/', { success: true }])
-  expect((await mailsTo(client, email)).filter(({ subject }) => subject === 'Your e-mail was changed')).toHaveLength(1)
+  expect(
+    (await mailsTo(client, email)).filter(({ subject }) => subject === 'Your email has been changed'),
+  ).toHaveLength(1)
 })

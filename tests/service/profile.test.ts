@@ -151,7 +151,7 @@ describe('another e-mail', () => {
     const to = newEmail()
     expect((await wish(` ${to.toUpperCase()} `, 'ru')).body).toEqual({ success: true, data: { current: false } })
     const mail = await mailTo(client, to)
-    expect(mail.subject).toBe('Подтвердите новый адрес эл. почты')
+    expect(mail.subject).toBe('Подтвердите новый адрес почты')
     expect((await session(client)).body.data.email).toBe(email)
 
     expect((await confirm(wrongFor(codeIn(mail)))).body.error.errorCode).toBe(3421537955653247)
@@ -176,7 +176,7 @@ describe('another e-mail', () => {
     expect((await wrong()).body.error.errorCode).toBe(41001)
     const { body } = await client.operate<Mail[]>('outbox')
     const told = body.data.filter(({ recipient }) => recipient === email).map(({ subject }) => subject)
-    expect(told.filter((subject) => subject === 'Your e-mail was changed')).toHaveLength(1)
+    expect(told.filter((subject) => subject === 'Your email has been changed')).toHaveLength(1)
     service.clock.pass(1)
     expect((await again()).body.error.errorCode).toBe(41001)
   })

@@ -49,7 +49,7 @@ describe('a new order is refused', () => {
     ['negative', { amount: '-1' }, 1661545348963371, undefined],
     ['below minimum', { amount: '0.001' }, 7701545348962387, { min: '0.002' }],
     ['above maximum', { amount: '0.6' }, 3631545348962766, { max: '0.51' }],
-    ['a required field is missing', { toValues: [fields] }, 6231546409213868, { field: 'phone' }],
+    ['a required field is missing', { toValues: [phone] }, 6231546409213868, { field: 'name' }],
     [
       'a required field is blank',
       { toValues: [{ name: 'name', value: ' ' }, phone] },
@@ -207,7 +207,7 @@ describe('a new order is refused', () => {
     const gb = await refusal({ agreement: false }, service.client('en-GB'))
     expect(ka.message).toBe('გასაცვლელი თანხა მინიმუმ 0.002 უნდა იყოს.')
     expect(ru.message).toBe('Заполните поле «Имя и фамилия».')
-    expect(gb.message).toBe('You must agree with the rules.')
+    expect(gb.message).toBe('You must agree to the rules.')
   })
 })
 

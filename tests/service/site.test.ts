@@ -196,7 +196,7 @@ describe('public lists', () => {
     })
     expect([broken.statusCode, broken.json()]).toEqual([
       400,
-      { success: false, error: { errorCode: 0, message: 'The request could not be read.' } },
+      { success: false, error: { errorCode: 0, message: 'We couldn’t read the request.' } },
     ])
   })
 })

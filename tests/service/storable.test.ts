@@ -91,7 +91,7 @@ test('only JSON is taken', async () => {
   })
   expect([status, body]).toEqual([
     415,
-    { success: false, error: { errorCode: 0, message: 'The request could not be read.' } },
+    { success: false, error: { errorCode: 0, message: 'We couldn’t read the request.' } },
   ])
 })
 

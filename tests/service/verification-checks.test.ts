@@ -116,7 +116,7 @@ describe('what is not right', () => {
 })
 
 describe('large files', () => {
-  const tooLarge = { success: false, error: { errorCode: 0, message: 'What you sent is too large.' } }
+  const tooLarge = { success: false, error: { errorCode: 0, message: 'The request is too large.' } }
 
   test('three megabytes each are taken as they are', async () => {
     const documents = ['front', 'back', 'selfie'].map((name) => attached(name, jpeg(3_000_000)))
@@ -156,7 +156,7 @@ describe('large files', () => {
 
   test('a long body is for this call alone', async () => {
     const { status, body } = await client.post('/user/auth/api/create/', { name: 'a'.repeat(300_000) })
-    expect([status, body.error.message]).toEqual([413, 'What you sent is too large.'])
+    expect([status, body.error.message]).toEqual([413, 'The request is too large.'])
   })
 
   test('none is read for a guest', async () => {

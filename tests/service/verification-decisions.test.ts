@@ -52,8 +52,8 @@ describe('an approved one', () => {
     expect(await list(client)).toEqual([{ id, kind: 'person', status: 'done', createdAt, details }])
     expect((await init(client)).body.data.data.status).toBe('done')
     const mail = await mailTo(client, email)
-    expect([mail.subject, linkIn(mail)]).toEqual(['You are verified', '/en/user/profile/'])
-    expect(mail.body).toContain('Hello, Nino!')
+    expect([mail.subject, linkIn(mail)]).toEqual(['You’re verified', '/en/user/profile/'])
+    expect(mail.body).toContain('Hello Nino,')
   })
 
   test('is answered to whoever hands over again', async () => {
@@ -106,7 +106,7 @@ describe('a refused one', () => {
     const { id, createdAt } = await handOver({ lastName: 'Beridse' })
     await decide(client, { email, decision: 'refused', reason: 'differs' })
     expect(await isVerified()).toBe(false)
-    const reason = 'What you entered differs from the document. Correct it and send it again.'
+    const reason = 'What you entered doesn’t match your ID. Correct it and send it again.'
     expect(await list(client)).toEqual([{ id, kind: 'person', status: 'refused', reason, createdAt }])
     expect((await init(client)).body.data.data).toEqual({
       status: 'refused',
@@ -128,7 +128,7 @@ describe('a refused one', () => {
   })
 
   test.each([
-    ['en', 'unreadable', 'We could not verify you', 'The photos could not be read.'],
+    ['en', 'unreadable', 'We couldn’t verify you', 'We couldn’t read the photos.'],
     ['ka', 'expired', 'ვერიფიკაცია ვერ დასრულდა', 'დოკუმენტს ვადა გაუვიდა.'],
     ['ru', 'differs', 'Верификация не пройдена', 'Указанные вами данные не совпадают с документом.'],
   ])('is mailed in %s', async (lang, reason, subject, text) => {
@@ -143,7 +143,7 @@ describe('a refused one', () => {
   test('without a reason: the photo was not readable', async () => {
     await handOver()
     await decide(client, { email, decision: 'refused' })
-    expect((await list(client))[0]?.reason).toMatch(/^The photos could not be read/)
+    expect((await list(client))[0]?.reason).toMatch(/^We couldn’t read the photos/)
   })
 })
 
@@ -152,7 +152,7 @@ describe('the operator', () => {
     const none = await decide(client, { email, decision: 'done' })
     expect([none.status, none.body.error]).toEqual([
       404,
-      { errorCode: 40401, message: 'There is no verification to decide on.' },
+      { errorCode: 40401, message: 'There’s no verification to review.' },
     ])
     const { id } = await handOver()
     await decide(client, { id, decision: 'refused', reason: 'expired' })
@@ -182,9 +182,9 @@ describe('the operator', () => {
     const { id } = await handOver()
     await client.operate('account', { email, verified: true })
     expect(await list(client)).toMatchObject([{ id, status: 'done' }])
-    expect((await mailTo(client, email)).subject).toBe('You are verified')
+    expect((await mailTo(client, email)).subject).toBe('You’re verified')
     await client.operate('account', { email, verified: false })
-    const reason = 'Your verification no longer counts. Please go through it again.'
+    const reason = 'Your verification is no longer valid. Please verify your identity again.'
     expect(await list(client)).toMatchObject([{ id, status: 'refused', reason }])
     expect((await init(client)).body.data.data).toMatchObject({ status: 'refused', reason })
     expect(await handOver()).toMatchObject({ status: 'pending' })
@@ -218,7 +218,7 @@ describe('the operator', () => {
     const { statusCode, body } = await client.inject({ method: 'GET', url: '/sandbox/', headers: operator })
     expect(statusCode).toBe(200)
     const [row = ''] = body.split(`id="verification-${id}"`).slice(1)
-    expect(row.slice(0, row.indexOf('</tr>'))).toMatch(/cannot be opened: .*\/front/s)
+    expect(row.slice(0, row.indexOf('</tr>'))).toMatch(/can’t be opened: .*\/front/s)
     expect(body).toContain('77YY55555')
     expect(await list(client)).toMatchObject([{ id, status: 'pending' }])
     expect((await decide(client, { id, decision: 'refused', reason: 'unreadable' })).body.success).toBe(true)
@@ -239,7 +239,7 @@ describe('the operator', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    expect((await open('back')).json().error).toEqual({ errorCode: 40401, message: 'There is no such document.' })
+    expect((await open('back')).json().error).toEqual({ errorCode: 40401, message: 'This document doesn’t exist.' })
     expect((await open('front', '192.0.2.7')).statusCode).toBe(403)
     expect((await open('front', '127.0.0.1', {})).statusCode).toBe(403)
   })

@@ -116,7 +116,7 @@ describe('what is kept', () => {
         { name: 'name', label: 'Name', value: 'Mariam Lomidze' },
         { name: 'dateOfBirth', label: 'Date of birth', value: '12 April 1990' },
         { name: 'citizenship', label: 'Citizenship', value: 'Georgia' },
-        { name: 'documentType', label: 'Type of document', value: 'Passport' },
+        { name: 'documentType', label: 'Document type', value: 'Passport' },
         { name: 'documentNumber', label: 'Document number', value: '••••8213' },
         { name: 'expiresOn', label: 'Valid until', value: '1 March 2031' },
       ],

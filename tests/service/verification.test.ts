@@ -46,14 +46,14 @@ describe('what is asked for', () => {
       steps: [
         {
           title: 'About you',
-          text: 'Enter everything exactly as it stands in your identity document.',
+          text: 'Enter everything exactly as it appears on your ID.',
           fields: [
             {
               name: 'firstName',
               kind: 'firstName',
               label: 'First name',
               required: true,
-              hint: 'Letters and spaces only. Write a hyphenated name with a space.',
+              hint: 'Letters and spaces only. Use a space instead of a hyphen.',
               pattern: '[\\p{L}\\p{M} ]{2,50}',
               maxLength: 50,
             },
@@ -97,13 +97,13 @@ describe('what is asked for', () => {
           documents: [],
         },
         {
-          title: 'Your document',
-          text: 'One document is enough. Photograph it whole: all four corners in view, no glare, the text easy to read.',
+          title: 'Your ID',
+          text: 'One ID is enough. Photograph all of it: four corners in view, no glare, text easy to read.',
           fields: [
             {
               name: 'documentType',
               kind: 'choice',
-              label: 'Type of document',
+              label: 'Document type',
               required: true,
               options: [
                 { value: 'passport', label: 'Passport' },
@@ -116,7 +116,7 @@ describe('what is asked for', () => {
               kind: 'text',
               label: 'Document number',
               required: true,
-              hint: '5 to 20 capital Latin letters and digits, without spaces.',
+              hint: '5–20 capital Latin letters and digits, no spaces.',
               pattern: '[A-Z0-9]{5,20}',
               maxLength: 20,
             },
@@ -125,24 +125,24 @@ describe('what is asked for', () => {
               kind: 'date',
               label: 'Valid until',
               required: true,
-              hint: 'An expired document is not accepted.',
+              hint: 'We don’t accept expired documents.',
               earliest: '2026-03-03',
             },
           ],
           documents: [
             {
               name: 'front',
-              label: 'Front side, or the passport page with your photo',
+              label: 'Front, or the passport page with your photo',
               required: true,
               mediaTypes: sides,
               maxBytes: 5_000_000,
             },
             {
               name: 'back',
-              label: 'Back side',
+              label: 'Back',
               required: false,
               neededFor: { field: 'documentType', value: 'identityCard' },
-              hint: 'An identity card needs it.',
+              hint: 'Required for an identity card.',
               mediaTypes: sides,
               maxBytes: 5_000_000,
             },
@@ -150,14 +150,14 @@ describe('what is asked for', () => {
         },
         {
           title: 'A photo of you',
-          text: 'We compare it with the photo in your document.',
+          text: 'We’ll compare it with the photo on your ID.',
           fields: [],
           documents: [
             {
               name: 'selfie',
-              label: 'Selfie with your document',
+              label: 'Selfie with your ID',
               required: true,
-              hint: 'Look straight at the camera in good light, with nothing over your face, and hold the document next to it.',
+              hint: 'In good light, look straight at the camera with your face uncovered, and hold your ID next to it.',
               mediaTypes: ['image/jpeg', 'image/png'],
               maxBytes: 5_000_000,
             },
@@ -178,7 +178,7 @@ describe('what is asked for', () => {
     expect(new Set(bones).size).toBe(1)
     const titles = templates.map((template) => [...template.matchAll(/"title":"([^"]+)"/g)].map(([, title]) => title))
     expect(titles).toEqual([
-      ['About you', 'Your document', 'A photo of you'],
+      ['About you', 'Your ID', 'A photo of you'],
       ['პირადი მონაცემები', 'თქვენი დოკუმენტი', 'თქვენი ფოტო'],
       ['Личные данные', 'Ваш документ', 'Ваше фото'],
     ])
@@ -216,7 +216,7 @@ describe('what is handed over', () => {
         { name: 'name', label: 'Name', value: 'Nino Mariam Beridze' },
         { name: 'dateOfBirth', label: 'Date of birth', value: '28 February 1990' },
         { name: 'citizenship', label: 'Citizenship', value: 'Georgia' },
-        { name: 'documentType', label: 'Type of document', value: 'Passport' },
+        { name: 'documentType', label: 'Document type', value: 'Passport' },
         { name: 'documentNumber', label: 'Document number', value: '••••8213' },
         { name: 'expiresOn', label: 'Valid until', value: '19 May 2031' },
       ],

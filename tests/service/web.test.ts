@@ -118,7 +118,7 @@ test('a call whose address cannot be read is no call', async () => {
   const { statusCode, body } = await get('/service/api/v1/public/%ff/')
   expect([statusCode, JSON.parse(body)]).toEqual([
     404,
-    { success: false, error: { errorCode: 0, message: 'There is no such call.' } },
+    { success: false, error: { errorCode: 0, message: 'This call doesn’t exist.' } },
   ])
 })
 
@@ -289,7 +289,7 @@ test('the page has a strict policy and is sent compressed', async () => {
   expect(headers).toMatchObject({
     'content-encoding': 'br',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     'cache-control': 'no-cache',
   })
   expect(brotliDecompressSync(rawPayload).toString()).toContain('the home page')

@@ -32,24 +32,24 @@ describe('signing up', () => {
   }
   const complete = () => {
     fill('Name', 'Nino Beridze')
-    fill('E-mail', 'Nino@example.com')
+    fill('Email', 'Nino@example.com')
     fill('Password', secretTexts.password)
   }
 
   it('has the tokens that password managers look for, and news switched on', async () => {
     await open()
     expect(field('Name').autocomplete).toBe('name')
-    expect(field('E-mail').autocomplete).toBe('username')
+    expect(field('Email').autocomplete).toBe('username')
     expect(field('Password').autocomplete).toBe('new-password')
-    expect(field('Send me news and offers by e-mail').checked).toBe(true)
+    expect(field('Email me news and offers').checked).toBe(true)
   })
 
   it('says what every field lacks', async () => {
     await open()
-    press('Create the account')
-    expect([errorOf('Name'), errorOf('E-mail'), errorOf('Password')]).toEqual([
+    press('Create account')
+    expect([errorOf('Name'), errorOf('Email'), errorOf('Password')]).toEqual([
       'Enter your name.',
-      'Enter your e-mail.',
+      'Enter your email.',
       'Enter your password.',
     ])
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
@@ -59,7 +59,7 @@ describe('signing up', () => {
     ['Name', 'A', 'At least 2 letters.'],
     ['Name', 'R2 D2', 'Letters and spaces only.'],
     ['Name', 'a'.repeat(51), 'At most 50 letters.'],
-    ['E-mail', 'nino', 'The e-mail is not valid.'],
+    ['Email', 'nino', 'The email is not valid.'],
     ['Password', '12345', 'At least 6 characters.'],
   ])('minds %s when it is left: %j', async (label, text, error) => {
     await open()
@@ -69,7 +69,7 @@ describe('signing up', () => {
   })
 
   it.each([
-    ['abcdef', 'Weak: a few words together are better.'],
+    ['abcdef', 'Weak. Try a few words together.'],
     ['tbilisi rain', 'Good.'],
     ['correct-horse-battery', 'Strong.'],
   ])('has a quiet word about the password: %s', async (text, word) => {
@@ -82,10 +82,10 @@ describe('signing up', () => {
     const register = vi.fn(async (_account: NewAccount) => accepted({ active: false }))
     await open({ register })
     complete()
-    fireEvent.click(field('Send me news and offers by e-mail'))
-    press('Create the account')
-    await screen.findByRole('dialog', { name: 'Sign in' })
-    expect((await screen.findByText('Check your e-mail')).closest('[role="status"]')).not.toBeNull()
+    fireEvent.click(field('Email me news and offers'))
+    press('Create account')
+    await screen.findByRole('dialog', { name: 'Sign in to your account' })
+    expect((await screen.findByText('Check your email')).closest('[role="status"]')).not.toBeNull()
     expect(screen.getByText('nino@example.com')).toBeDefined()
     expect(register.mock.calls[0]?.[0]).toMatchObject({
       firstName: 'Nino',
@@ -93,17 +93,17 @@ describe('signing up', () => {
       email: 'nino@example.com',
       agreeEmail: false,
     })
-    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('Nino@example.com')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('Nino@example.com')
   })
 
   it.each([
-    [refused(codes.emailInUse), 'E-mail', 'This e-mail address is already in use.'],
+    [refused(codes.emailInUse), 'Email', 'This email address is already in use.'],
     [refused(codes.nameInvalid), 'Name', 'The first or last name is not valid.'],
     [refused(codes.passwordInvalid), 'Password', 'The password is not valid.'],
   ])('puts %j at its field', async (outcome, label, text) => {
     await open({ register: async () => outcome })
     complete()
-    press('Create the account')
+    press('Create account')
     await screen.findByText(text)
     expect(errorOf(label)).toBe(text)
   })
@@ -111,7 +111,7 @@ describe('signing up', () => {
   it('shows the server’s own words for a code that we do not know', async () => {
     await open({ register: async () => refused(123456, 'Something new.') })
     complete()
-    press('Create the account')
+    press('Create account')
     expect((await screen.findByRole('alert')).textContent).toBe('Something new.')
   })
 })
@@ -120,15 +120,15 @@ describe('a forgotten password', () => {
   const open = async (options: AccountFixtureOptions = {}) => {
     const props = renderDialogs(options)
     act(() => props.actor.send({ type: 'recovery.opened' }))
-    await screen.findByRole('form', { name: 'Forgotten password' })
+    await screen.findByRole('form', { name: 'Reset your password' })
   }
 
   it('is answered by a mail', async () => {
     const sendMail = vi.fn(async () => accepted(null))
     await open({ sendMail })
-    fill('E-mail', 'nino@example.com')
-    press('Send the link')
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined()
+    fill('Email', 'nino@example.com')
+    press('Email me a link')
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
     expect(sendMail).toHaveBeenCalledOnce()
   })
 
@@ -138,22 +138,22 @@ describe('a forgotten password', () => {
     act(() => props.actor.send({ type: 'password.wanted', email: 'nino@example.com' }))
     await screen.findByRole('form', { name: 'Set a password' })
     expect(screen.getByRole('dialog', { name: 'Set a password' })).toBeDefined()
-    expect(field('E-mail').value).toBe('nino@example.com')
-    expect(screen.queryByRole('button', { name: 'Back to signing in' })).toBeNull()
-    press('Send the link')
-    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'To the sign-in form' })).toBeNull()
-    press('Go on')
+    expect(field('Email').value).toBe('nino@example.com')
+    expect(screen.queryByRole('button', { name: 'Back to sign in' })).toBeNull()
+    press('Email me a link')
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Go to sign in' })).toBeNull()
+    press('Continue')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sendMail).toHaveBeenCalledExactlyOnceWith({ email: 'nino@example.com', captcha: null })
   })
 
   it('says that no account has this e-mail', async () => {
     await open({ sendMail: async () => replies.accountUnknown })
-    fill('E-mail', 'nino@example.com')
-    press('Send the link')
+    fill('Email', 'nino@example.com')
+    press('Email me a link')
     await screen.findByText(/^Account not found/)
-    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true')
   })
 })
 
@@ -168,21 +168,21 @@ describe('the page of a sign-in link', () => {
 
   it('without a token speaks of no link that expired, and leads to the sign-in', () => {
     open(never, nothing, '')
-    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeDefined()
     expect(button('Sign in with a password')).toBeDefined()
     expect(screen.queryByText('Your token has expired')).toBeNull()
   })
 
   it('says that it is looking', () => {
     open(never)
-    expect(screen.getByRole('status').textContent).toBe('The link is being checked.')
+    expect(screen.getByRole('status').textContent).toBe('We’re checking the link.')
   })
 
   it.each([
     [replies.tokenExpired, 'Your token has expired'],
-    [replies.blocked, 'You cannot sign in now'],
-    [replies.flooded, 'A moment, please'],
-    [replies.technicalWork, 'The link did not work'],
+    [replies.blocked, 'You can’t sign in now'],
+    [replies.flooded, 'One moment, please'],
+    [replies.technicalWork, 'The link didn’t work'],
   ])('says what came of it: %j', async (outcome, title) => {
     open(async () => outcome)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
@@ -241,7 +241,7 @@ describe('the page of a sign-in link', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockReturnValue(never())
     open(call)
-    await screen.findByText('We got no reply')
+    await screen.findByText('We couldn’t reach our service')
     press('Try again')
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   })
@@ -249,12 +249,12 @@ describe('the page of a sign-in link', () => {
 
 describe('a page that a mail leads to', () => {
   const titles: Record<ResultName, string> = {
-    successActivate: 'Your code is activated',
-    errorActivate: 'Error code activating',
-    successEmail: 'Your e-mail is changed',
+    successActivate: 'Your code has been activated',
+    errorActivate: 'Error activating the code',
+    successEmail: 'Your email has been changed',
     errorEmail: 'Error changing email',
     successAccount: 'Your account is ready',
-    errorAccount: 'Error activation account',
+    errorAccount: 'Error activating the account',
     errorPassword: 'Your token has expired',
   }
 
@@ -264,7 +264,7 @@ describe('a page that a mail leads to', () => {
     const send = vi.fn()
     show(<ResultPage match={matchOf(name)} tools={pageTools({ dialogs: { send } })} />)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'To the exchange' }).getAttribute('href')).toBe('/en/')
+    expect(screen.getByRole('link', { name: 'Go to the exchange' }).getAttribute('href')).toBe('/en/')
     for (const onward of screen.queryAllByRole('button')) fireEvent.click(onward)
     const { next } = resultTexts[name]
     const opened = {

@@ -35,7 +35,7 @@ it.each([
   [
     'Block account',
     'block',
-    'Are you want block your account?',
+    'Do you want to block your account?',
     'Your account will be blocked for 7 days.',
     'This account will be blocked immediately.',
   ],
@@ -43,7 +43,7 @@ it.each([
     'Delete account',
     'delete',
     'Delete your account?',
-    "You can't undo this action!",
+    'You can’t undo this action!',
     'This account will be deleted immediately.',
   ],
 ] as const)('%s asks twice', async (name, kind, title, first, second) => {
@@ -98,7 +98,7 @@ it('says why it was refused, and can be asked again', async () => {
 
 it('finds out what became of it when the reply was lost: it was not done, and can be asked again', async () => {
   const { close } = await lostReply(true)
-  const text = 'We got no reply. Your account is not deleted. Try again.'
+  const text = 'We couldn’t reach our service. Your account is not deleted. Try again.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   fireEvent.click(button('Sure'))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
@@ -114,7 +114,7 @@ it('looks it up again, and never asks blindly, while nobody says what became of 
   const { close, findOut } = await lostReply(null)
   const text = 'We can’t tell yet whether your account is deleted. Check again in a moment.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
-  fireEvent.click(button('Check again'))
+  fireEvent.click(button('Check now'))
   await waitFor(() => expect(findOut).toHaveBeenCalledTimes(2))
   expect(close).toHaveBeenCalledTimes(1)
 })

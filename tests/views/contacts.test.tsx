@@ -85,7 +85,7 @@ describe('contacts', () => {
     const { onCopy } = fixture()
     const names = screen.getAllByRole('button', { name: /^Copy/ }).map(({ textContent }) => textContent)
     expect(names).toEqual([
-      'CopyCopy: E-mail of the support',
+      'CopyCopy: Support email',
       'CopyCopy: Address',
       'CopyCopy: Phone in Tbilisi',
       'CopyCopy: Address',
@@ -102,12 +102,12 @@ describe('contacts', () => {
 
   it('can be written to when the contacts could not be had', async () => {
     const { send } = fixture(offline, null)
-    expect((await screen.findByRole('alert')).textContent).toContain('This page could not be loaded')
+    expect((await screen.findByRole('alert')).textContent).toContain('This page couldn’t be loaded')
     expect(screen.queryByRole('region', { name: 'Offices' })).toBeNull()
-    fill('E-mail', 'nino@example.com')
+    fill('Email', 'nino@example.com')
     fill('Message', 'Where is my order?')
     fireEvent.click(button('Send the message'))
-    await screen.findByRole('heading', { name: 'Thank you, we have your message' })
+    await screen.findByRole('heading', { name: 'Thank you, we’ve received your message' })
     expect(send).toHaveBeenCalledTimes(1)
   })
 
@@ -127,9 +127,9 @@ describe('the bar', () => {
     renderBar()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bar and event space in Tbilisi')
     expect(screen.getByText('12 GEL').nextSibling?.textContent).toBe(
-      'for filter coffee and espresso without limit, the whole day',
+      'for unlimited filter coffee and espresso, all day',
     )
-    expect(screen.getByText('20 people').nextSibling?.textContent).toBe('at most in the event space next door')
+    expect(screen.getByText('20 people').nextSibling?.textContent).toBe('fit in the event space next door')
     expect(screen.getByRole('link', { name: 'Book the room' }).getAttribute('href')).toBe(
       'mailto:bar@kursi.example?subject=Event%20at%20the%20bar',
     )
@@ -138,7 +138,7 @@ describe('the bar', () => {
 
   it('copies the address of the bar', async () => {
     const { onCopy } = renderBar()
-    fireEvent.click(button('Copy: E-mail of the bar'))
+    fireEvent.click(button('Copy: Bar’s email'))
     await screen.findByText('Copied', { selector: '[role=status]' })
     expect(onCopy.mock.calls).toEqual([['bar@kursi.example']])
   })

@@ -64,7 +64,7 @@ describe('the self-hosted captcha', () => {
   it('makes a token that the service accepts', async () => {
     const { onSolved } = show({})
     fireEvent.click(box())
-    expect(screen.getByText('Checking, this takes a few seconds.')).toBeTruthy()
+    expect(screen.getByText('Checking. This takes a few seconds.')).toBeTruthy()
     expect(await screen.findByText('Checked.')).toBeTruthy()
     const { challenge, solution } = JSON.parse(atob(onSolved.mock.calls[0]?.[0] ?? ''))
     const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret })
@@ -78,16 +78,16 @@ describe('the self-hosted captcha', () => {
       .mockImplementation(() => challengeOf())
     const { onSolved } = show({ getChallenge })
     fireEvent.click(box())
-    expect(await screen.findByText(/The check did not work/)).toBeTruthy()
+    expect(await screen.findByText(/The check didn’t work/)).toBeTruthy()
     fireEvent.click(box())
     await waitFor(() => expect(onSolved).toHaveBeenCalledOnce())
-    expect(screen.queryByText(/The check did not work/)).toBeNull()
+    expect(screen.queryByText(/The check didn’t work/)).toBeNull()
   })
 
   it('does not take for a challenge what is none', async () => {
     const { onSolved } = show({ getChallenge: async () => ({ parameters: { algorithm: 5 } }) })
     fireEvent.click(box())
-    expect(await screen.findByText(/The check did not work/)).toBeTruthy()
+    expect(await screen.findByText(/The check didn’t work/)).toBeTruthy()
     expect(onSolved).not.toHaveBeenCalled()
   })
 

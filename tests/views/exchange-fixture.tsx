@@ -52,7 +52,8 @@ export const fixture = ({ routes, place, input, delays, screen }: FixtureOptions
         actor={actor}
         lang="en"
         filePath="/files"
-        links={{ rules: '/en/rules/', verify: '/en/user/verification/' }}
+        recent={() => []}
+        verifyPath="/en/user/verification/"
         renderPlacing={() => <p>the preview</p>}
         {...screen}
       />

@@ -34,8 +34,8 @@ describe('the list of currencies', () => {
   it('opens at what is chosen, with the focus in the search', async () => {
     const { search } = await open(/Currency you get/)
     await waitFor(() => expect(document.activeElement).toBe(search))
-    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Tether TRC20')
-    expect(active(search)).toContain('Tether TRC20')
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('TetherUSDT · 3 networks')
+    expect(active(search)).toContain('TetherUSDT · 3 networks')
   })
 
   it('is walked by keys round its ends, and chooses with Enter', async () => {
@@ -45,8 +45,15 @@ describe('the list of currencies', () => {
     press(search, 'Home', 'ArrowUp')
     await waitFor(() => expect(active(search)).toContain('AED'))
     press(search, 'ArrowDown', 'ArrowDown', 'Enter')
+    const networks = await screen.findAllByRole('option', { name: /^Tether [A-Z]+/ })
+    expect(networks.map(({ textContent }) => textContent)).toEqual([
+      'Tether TRC20USDT · TRON (TRC20)',
+      'Tether ERC20USDT · Ethereum (ERC20)',
+      'Tether TONUSDT · TON',
+    ])
+    press(search, 'ArrowDown', 'Enter')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(trigger.textContent).toContain('USDT')
+    expect(trigger.textContent).toContain('USDTEthereum')
     await waitFor(() => expect(document.activeElement).toBe(trigger))
   })
 
@@ -62,17 +69,19 @@ describe('the list of currencies', () => {
     const { search } = await open(/Currency you get/)
     fireEvent.change(search, { target: { value: 'usdt ton' } })
     await waitFor(() =>
-      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tether TONUSDT · TON']),
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Tether TONUSDT · TON96,400in reserve',
+      ]),
     )
     fireEvent.change(search, { target: { value: 'nothing such' } })
-    expect(await screen.findByText(/Nothing is found for “nothing such”/)).toBeTruthy()
+    expect(await screen.findByText(/No results for “nothing such”/)).toBeTruthy()
     expect(search.getAttribute('aria-activedescendant')).toBeNull()
   })
 
   it('shows cash once, and takes the city that was searched for', async () => {
     const { search } = await open(/Currency you get/)
     fireEvent.change(search, { target: { value: 'dubai usd' } })
-    const row = await waitFor(() => screen.getByRole('option', { name: /cash · 3 cities/ }))
+    const row = await waitFor(() => screen.getByRole('option', { name: /^US Dollar USD · Dubai/ }))
     fireEvent.click(row)
     expect(await screen.findByRole('button', { name: /Currency you get: USD.*Dubai/ })).toBeTruthy()
   })
@@ -81,5 +90,20 @@ describe('the list of currencies', () => {
     await open(/Currency you get/, { routes: async () => manyRoutes(5_000) })
     expect(screen.getAllByRole('option').length).toBeLessThan(30)
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000')
+  })
+
+  it('offers what the form held lately before what is popular, and not what it holds now', async () => {
+    const shortcuts = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    const { unmount } = await open(/Currency you get/, { routes: async () => manyRoutes(20) })
+    expect(shortcuts('Popular')).toEqual(['C1', 'C10', 'C11', 'C12'])
+    unmount()
+    const recent = () => ['coin-0', 'gone', 'coin-7', 'coin-1']
+    await open(/Currency you get/, { routes: async () => manyRoutes(20), screen: { recent } })
+    expect(shortcuts('Recent and popular')).toEqual(['C7', 'C1', 'C10', 'C11'])
+    fireEvent.click(screen.getByRole('button', { name: 'C7' }))
+    expect(await screen.findByRole('button', { name: /Currency you get: C7/ })).toBeDefined()
   })
 })

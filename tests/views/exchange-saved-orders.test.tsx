@@ -50,13 +50,13 @@ it('lists the orders with their amounts, status and link', () => {
 
 it('asks before it forgets an order, and gives the focus back', () => {
   const actor = show([saved(1042, 'done'), saved(1041, 'done')])
-  const forget = 'Take order 1042 off this list'
+  const forget = 'Remove order 1042 from this list'
   fireEvent.click(screen.getByRole('button', { name: forget }))
-  expect(document.activeElement?.textContent).toBe('Keep it')
-  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+  expect(document.activeElement?.textContent).toBe('Keep')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: forget }))
   fireEvent.click(screen.getByRole('button', { name: forget }))
-  fireEvent.click(screen.getByRole('button', { name: 'Take off' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(actor.getSnapshot().context.orders.map(({ id }) => id)).toEqual([1041])
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your orders on this device' }))
 })

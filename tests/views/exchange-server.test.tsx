@@ -26,17 +26,11 @@ it('draws the place of the form on a server, with nothing but text and no inline
   actor.start()
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <ExchangeScreen
-        actor={actor}
-        lang="en"
-        filePath=""
-        links={{ rules: '', verify: '' }}
-        renderPlacing={() => null}
-      />
+      <ExchangeScreen actor={actor} lang="en" filePath="" verifyPath="" recent={() => []} renderPlacing={() => null} />
     </I18nProvider>,
   )
   actor.stop()
   expect(html).toContain('You give')
-  expect(html).toContain('Your details')
+  expect(html).toContain('Continue')
   expect(html).not.toContain('style=')
 })

@@ -13,34 +13,36 @@ describe('who fills the form in', () => {
   it('says when a direction needs verification', async () => {
     const { actor } = fixture({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
     await type('You give', '100')
-    expect(await button('Verification is needed')).toBeTruthy()
+    expect(await button('Verification required')).toBeTruthy()
     // Nobody has said yet who is here.
-    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
+    expect(screen.queryByText(/requires a verified identity/)).toBeNull()
     act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
-    expect(await screen.findByText(/whose identity is verified/)).toBeTruthy()
+    expect(await screen.findByText(/requires a verified identity/)).toBeTruthy()
     expect(await button('Sign in and verify')).toBeTruthy()
     act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'required' } }))
     expect((await screen.findByRole('link', { name: 'Go to verification' })).getAttribute('href')).toBe(
       '/en/user/verification/',
     )
     act(() => actor.send({ type: 'visitor.known', visitor: { ...account, verification: 'pending' } }))
-    expect(await button('We are checking your documents')).toBeTruthy()
-    expect((await screen.findByRole('link', { name: 'See how far it is' })).getAttribute('href')).toBe(
+    expect(await button('We’re checking your documents')).toBeTruthy()
+    expect((await screen.findByRole('link', { name: 'View status' })).getAttribute('href')).toBe(
       '/en/user/verification/',
     )
-    expect(screen.queryByText(/whose identity is verified/)).toBeNull()
+    expect(screen.queryByText(/requires a verified identity/)).toBeNull()
     act(() => actor.send({ type: 'visitor.known', visitor: account }))
-    expect(screen.queryByRole('link', { name: 'See how far it is' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'We are checking your documents' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'View status' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'We’re checking your documents' })).toBeNull()
   })
 
   it('shows what the account says until something is typed in its place', async () => {
     const { actor } = fixture({ input: { prefill: { from: 'BTC', to: 'TBCGEL' } } })
-    const email = async () => ((await field(/E-mail/)) as HTMLInputElement).value
+    const email = async () => ((await field(/Email/)) as HTMLInputElement).value
+    await type('You give', '0.5')
+    fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
     const name = await field(/Full name of the recipient/)
     act(() => actor.send({ type: 'visitor.known', visitor: account }))
     expect([await email(), (name as HTMLInputElement).value]).toEqual([account.email, account.name])
-    await type(/E-mail/, '')
+    await type(/Email/, '')
     expect(await email()).toBe('')
     act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
     expect([await email(), (name as HTMLInputElement).value]).toEqual(['', ''])

@@ -5,7 +5,7 @@ import type { ExchangeContext } from '../../machines/exchange/exchange.types.ts'
 import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { refused } from '../../machines/shared/outcome.ts'
-import { coins, seedRoutes } from './exchange-data.ts'
+import { seedRoutes } from './exchange-data.ts'
 import { never, fixture } from './exchange-fixture.tsx'
 
 afterEach(cleanup)
@@ -14,35 +14,39 @@ const tron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const type = async (name: string | RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
-const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
-const value = async (name: string) => ((await field(name)) as HTMLInputElement).value
+const value = async (name: string | RegExp) => ((await field(name)) as HTMLInputElement).value
+
+/** From the amounts on. */
+const toDetails = async (amount = '0.5') => {
+  await type('You give', amount)
+  submit()
+  await screen.findByRole('heading', { name: 'Your details' })
+}
 
 /** BTC to USDT, everything filled in. */
 const fill = async () => {
-  await type('You give', '0.5')
+  await toDetails()
   await type(/Wallet address/, tron)
-  await type(/E-mail/, ' Nino@Example.com ')
-  tick(/details are correct/)
-  tick(/I agree/)
+  await type(/Email/, ' Nino@Example.com ')
 }
 
 describe('before the form', () => {
   it('keeps the place of the form while the rates load', async () => {
     fixture({ routes: never })
     expect(screen.getByRole('form', { name: 'Exchange' }).getAttribute('aria-busy')).toBe('true')
-    expect(screen.getByText('The rates are loading.')).toBeTruthy()
+    expect(screen.getByText('Loading the rates.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Enter an amount/ })).toBeNull()
   })
 
   it('says that the rates did not load, and keeps saying so while it asks again', async () => {
     const routes = vi.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(never)
     const { actor } = fixture({ routes })
-    expect(await screen.findByText('The rates did not load')).toBeTruthy()
-    fireEvent.click(await button('Try now'))
+    expect(await screen.findByText('The rates couldn’t be loaded')).toBeTruthy()
+    fireEvent.click(await button('Try again'))
     expect(actor.getSnapshot().value).toEqual({ loading: 'afterFailure' })
-    expect(screen.getByText('The rates did not load')).toBeTruthy()
-    expect((await button('Try now')).getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('The rates couldn’t be loaded')).toBeTruthy()
+    expect((await button('Try again')).getAttribute('aria-busy')).toBe('true')
   })
 
   it('opens the form when asking again works', async () => {
@@ -52,12 +56,12 @@ describe('before the form', () => {
       .mockImplementation(async () => seedRoutes())
     fixture({ routes, delays: { loadRetry: 10 } })
     expect(await button('Enter an amount')).toBeTruthy()
-    expect(screen.queryByText('The rates did not load')).toBeNull()
+    expect(screen.queryByText('The rates couldn’t be loaded')).toBeNull()
   })
 
   it('says when nothing is offered', async () => {
     fixture({ routes: async () => [] })
-    expect(await screen.findByText('No exchange is offered right now')).toBeTruthy()
+    expect(await screen.findByText('No pairs are available right now')).toBeTruthy()
   })
 })
 
@@ -65,9 +69,9 @@ describe('the amounts', () => {
   it('computes the other side and shows rate, limit and reserve', async () => {
     fixture()
     await type('You give', '0,5')
-    expect(await value('You get')).toBe('48138.75')
+    expect(await value('You get')).toBe('48,138.75')
     expect(screen.getByText(/1 BTC = 96,277 USDT/)).toBeTruthy()
-    expect(screen.getByText(/Floating rate: it is set when your payment has 2 confirmations/)).toBeTruthy()
+    expect(screen.getByText(/Floating rate: we set it when your payment has 2 confirmations/)).toBeTruthy()
     await type('You get', '96277.5')
     expect(await value('You give')).toBe('1')
   })
@@ -77,7 +81,7 @@ describe('the amounts', () => {
     fireEvent.click(await button('Min 0.0005'))
     expect(await value('You give')).toBe('0.0005')
     fireEvent.click(await button('Reserve 845,200'))
-    expect(await value('You get')).toBe('845199.99947542')
+    expect(await value('You get')).toBe('845,199.99947542')
     expect(screen.queryByText(/Our reserve/)).toBeNull()
   })
 
@@ -106,7 +110,7 @@ describe('the amounts', () => {
     fixture({ routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, reserve: '10' } })) })
     for (const amount of ['0.0001', '1']) {
       await type('You give', amount)
-      expect(screen.getByText('This direction is not offered now.')).toBeTruthy()
+      expect(screen.getByText('This pair isn’t available now.')).toBeTruthy()
       expect(screen.queryByRole('button', { name: /At least|Our reserve:/ })).toBeNull()
     }
   })
@@ -114,15 +118,15 @@ describe('the amounts', () => {
   it('asks which amount is meant instead of guessing', async () => {
     fixture({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
     await type('You give', '1,500')
-    expect(await button('Say which amount you mean')).toBeTruthy()
+    expect(await button('Choose the amount you mean')).toBeTruthy()
     expect(await button('1.5 USDT')).toBeTruthy()
-    fireEvent.click(await button('1500 USDT'))
-    expect(await value('You give')).toBe('1500')
+    fireEvent.click(await button('1,500 USDT'))
+    expect(await value('You give')).toBe('1,500')
   })
 
   it('turns the direction round', async () => {
     fixture()
-    fireEvent.click(await button('Swap what you give and what you get'))
+    fireEvent.click(await button('Swap currencies'))
     expect(await button(/Currency you give: USDT/)).toBeTruthy()
     expect(await button(/Currency you get: BTC/)).toBeTruthy()
   })
@@ -142,43 +146,33 @@ describe('the amounts', () => {
 describe('the details', () => {
   it('names the network, and tells an address of another one', async () => {
     fixture()
+    await toDetails()
     const address = await field(/Wallet address/)
     expect(screen.getByText('Only the TRON (TRC20) network')).toBeTruthy()
     expect(address.getAttribute('autocapitalize')).toBe('none')
     fireEvent.change(address, { target: { value: '0x52908400098527886E0F7030069857D2E4169EE7' } })
     expect(address.getAttribute('aria-invalid')).toBe('false')
     fireEvent.blur(address)
-    const message = await screen.findByText('This is not an address of the TRON (TRC20) network.')
+    const message = await screen.findByText('This isn’t an address on the TRON (TRC20) network.')
     expect(address.getAttribute('aria-describedby')).toBe(message.id)
   })
 
   it('warns of a forgotten memo', async () => {
     fixture({ input: { prefill: { from: 'BTC', to: 'TON' } } })
+    await toDetails()
     expect(await field(/Memo/)).toBeTruthy()
-    expect(screen.getByText(/Without it the money can be lost/)).toBeTruthy()
+    expect(screen.getByText(/Without it, the funds may be lost/)).toBeTruthy()
   })
 
-  it('keeps the example in sight while it says that a value does not look right', async () => {
+  it('gives the example in place of the hint where a value does not look right', async () => {
     fixture({ input: { prefill: { from: 'BTC', to: 'CASHGEL' } } })
+    await toDetails()
     const phone = await field(/Phone/)
     fireEvent.change(phone, { target: { value: '12' } })
     expect(screen.getAllByText('For example: +995 555 12 34 56')).toHaveLength(1)
     fireEvent.blur(phone)
-    expect(screen.getByText('This does not look right. Check it, please.')).toBeTruthy()
-    expect(screen.getAllByText('For example: +995 555 12 34 56')).toHaveLength(1)
-  })
-
-  it('asks for the city of cash, whose rate and reserve follow', async () => {
-    fixture({ input: { prefill: { from: 'BTC', to: 'CASHUSD' } } })
-    const city = await screen.findByRole('combobox', { name: 'City where you collect the cash' })
-    expect(
-      within(city)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Tbilisi', 'Batumi', 'Dubai'])
-    fireEvent.change(city, { target: { value: coins.find(({ name }) => name === 'USD Dubai')?.id } })
-    expect(await button(/Currency you get: USD.*Dubai/)).toBeTruthy()
-    expect(await button('Reserve 530,000')).toBeTruthy()
+    expect(screen.getByText('Enter it like this: +995 555 12 34 56')).toBeTruthy()
+    expect(screen.queryByText('For example: +995 555 12 34 56')).toBeNull()
   })
 
   it('keeps the limits in their place when something is wrong with the amount', async () => {
@@ -197,42 +191,59 @@ describe('the details', () => {
     const { actor } = fixture({ routes: async () => seedRoutes().slice(0, 1) })
     const told = vi.fn()
     actor.on('swap.refused', told)
-    const swap = await button(/opposite direction is not offered/)
+    const swap = await button(/reverse pair isn’t available/)
     fireEvent.click(swap)
     expect(told).toHaveBeenCalledTimes(1)
-  })
-
-  it('links to the rules, or says it plainly without them', async () => {
-    const { unmount } = fixture()
-    expect((await screen.findByRole('link', { name: 'rules of the exchange' })).getAttribute('href')).toBe('/en/rules/')
-    unmount()
-    fixture({ screen: { links: { rules: '', verify: '' } } })
-    expect(await screen.findByRole('checkbox', { name: 'I agree to the rules of the exchange' })).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
   })
 })
 
 describe('the one button', () => {
   it('names what is missing, one after the other, and leads there', async () => {
     fixture()
-    const steps = async (label: string, name: string | RegExp, role: 'textbox' | 'checkbox') => {
+    const steps = async (label: string, name: string | RegExp) => {
       await button(label)
       submit()
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })))
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name })))
     }
-    await steps('Enter an amount', 'You give', 'textbox')
+    await steps('Enter an amount', 'You give')
+    expect(screen.getByText('Enter an amount.')).toBeTruthy()
     await type('You give', '0.5')
-    await steps('Fill in: Wallet address', /Wallet address/, 'textbox')
+    await steps('Continue', /Wallet address/)
+    expect(screen.queryByText('Fill in this field.')).toBeNull()
+    await steps('Fill in: Wallet address', /Wallet address/)
+    expect(screen.getByText('Fill in this field.')).toBeTruthy()
     await type(/Wallet address/, tron)
-    await steps('Enter your e-mail', /E-mail/, 'textbox')
-    await type(/E-mail/, 'nino@')
-    await steps('Correct your e-mail', /E-mail/, 'textbox')
-    await type(/E-mail/, 'nino@example.com')
-    await steps('Confirm that the details are correct', /details are correct/, 'checkbox')
-    tick(/details are correct/)
-    await steps('Agree to the rules', /I agree/, 'checkbox')
-    tick(/I agree/)
+    await steps('Enter your email', /Email/)
+    await type(/Email/, 'nino@')
+    await steps('Check your email address', /Email/)
+    await type(/Email/, 'nino@example.com')
     expect((await button('Review the order')).getAttribute('type')).toBe('submit')
+  })
+
+  it('leads on with Enter, and says only what is wrong with the field that was left', async () => {
+    fixture()
+    await toDetails()
+    const enter = async (name: RegExp) => fireEvent.keyDown(await field(name), { key: 'Enter' })
+    await type(/Wallet address/, tron)
+    await enter(/Wallet address/)
+    await waitFor(async () => expect(document.activeElement).toBe(await field(/Email/)))
+    expect(screen.queryByText('Enter your email.')).toBeNull()
+    await enter(/Email/)
+    expect(await screen.findByText('Enter your email.')).toBeTruthy()
+    await type(/Email/, 'nino@example.com')
+    await enter(/Email/)
+    expect(await screen.findByText('the preview')).toBeTruthy()
+  })
+
+  it('leads back to the amounts by the line that sums them up, and past details that are kept', async () => {
+    fixture()
+    await fill()
+    fireEvent.click(await button(/0.5.BTC → 48,138.75.USDT Edit/))
+    await waitFor(async () => expect(document.activeElement).toBe(await field('You give')))
+    await type('You give', '0.6')
+    await button('Review the order')
+    submit()
+    expect(await screen.findByText('the preview')).toBeTruthy()
   })
 
   it('asks for the captcha where the site does', async () => {
@@ -242,9 +253,9 @@ describe('the one button', () => {
       screen: { renderCaptcha: () => <button type="button">the check</button> },
     })
     await fill()
-    await button('Confirm that you are not a robot')
+    await button('Confirm that you’re not a robot')
     submit()
-    expect(await screen.findByText('Please confirm that you are not a robot.')).toBeTruthy()
+    expect(await screen.findByText('Please confirm that you’re not a robot.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('the check'))
     actor.send({ type: 'captcha.solved', token: 'token' })
     expect(await button('Review the order')).toBeTruthy()
@@ -290,13 +301,13 @@ describe('what the service refuses', () => {
     submit()
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('The order was not created')).toBeTruthy()
-    expect(await value('You give')).toBe('0.5')
+    expect(await value(/Wallet address/)).toBe(tron)
   })
 
   it('hands over when the order exists', async () => {
     fixture({ place: async () => ({ kind: 'created', reference: { orderUID: 'u', orderSecret: 's' } }) })
     await fill()
     submit()
-    expect(await screen.findByText('Your order is created. It opens now.')).toBeTruthy()
+    expect(await screen.findByText('Order created. Opening it…')).toBeTruthy()
   })
 })

@@ -20,11 +20,11 @@ const part = { subscribe: () => () => undefined, state: () => 'failed' as const,
 
 /** Each says whose fault it is that there was no answer, and nothing of a connection where the service is to blame. */
 describe.each<[FaultKind, boolean, string, string]>([
-  ['unreachable', false, 'You are offline', 'Check your connection and try again.'],
-  ['unreachable', true, 'We got no reply', 'Check your connection and try again.'],
-  ['slow', true, 'We got no reply in time', 'Please try again in a minute.'],
-  ['broken', true, 'Something went wrong on our side', 'Please try again in a few minutes.'],
-  ['malformed', true, 'Something went wrong on our side', 'Please try again in a few minutes.'],
+  ['unreachable', false, 'You’re offline', 'Check your connection and try again.'],
+  ['unreachable', true, 'We couldn’t reach our service', 'Check your connection and try again.'],
+  ['slow', true, 'Our service didn’t respond in time', 'Try again in a minute.'],
+  ['broken', true, 'Something went wrong on our side', 'Try again in a few minutes.'],
+  ['malformed', true, 'Something went wrong on our side', 'Try again in a few minutes.'],
 ])('a fault that is %s, online %s', (kind, onLine, why, advice) => {
   const fault = () => {
     vi.stubGlobal('navigator', { onLine })
@@ -34,17 +34,17 @@ describe.each<[FaultKind, boolean, string, string]>([
 
   it('is said of an order that cannot be opened', async () => {
     renderOrder(fault())
-    await screen.findByRole('heading', { name: 'The order could not be loaded' })
-    const rest = 'Your order is safe. We’ll keep trying, and this page will open by itself.'
+    await screen.findByRole('heading', { name: 'The order couldn’t be loaded' })
+    const rest = 'Your order is safe. We’ll keep trying and open it as soon as we can.'
     expect(screen.getByText(/is safe/).textContent).toBe(`${why}. ${rest}`)
   })
 
   it('is said of a command that may be lost', async () => {
     renderOrder(received('waitPayment'), { moveOrder: fail })
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
-    const harmless = 'Trying again does no harm: it is never done twice.'
+    const harmless = 'You can try again safely: we’ll never do it twice.'
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `We may not have received “I have paid”${why}. ${advice} ${harmless}Try againLeave it`,
+      `We may not have received “I have paid”${why}. ${advice} ${harmless}Try againLeave it as it is`,
     )
   })
 
@@ -57,29 +57,29 @@ describe.each<[FaultKind, boolean, string, string]>([
   it('is said of rates that did not load', async () => {
     renderForm({ routes: fail })
     const rest = 'We’ll keep trying every few seconds. What you typed is saved.'
-    expect((await screen.findByRole('alert')).textContent).toBe(`The rates did not load${why}. ${rest}`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`The rates couldn’t be loaded${why}. ${rest}`)
   })
 })
 
 describe('a page whose code cannot be fetched', () => {
-  const said = () => screen.getByText(/What you entered in the exchange form is kept/).textContent
-  const kept = 'What you entered in the exchange form is kept.'
+  const said = () => screen.getByText(/What you entered in the exchange form is saved/).textContent
+  const kept = 'What you entered in the exchange form is saved.'
 
   it.each([
     [
       'not at all',
       () => Promise.reject(new TypeError('fetch')),
-      'We got no reply. Check your connection and try again.',
+      'We couldn’t reach our service. Check your connection and try again.',
     ],
     [
       'as an error',
       async () => new Response('Bad gateway', { status: 502 }),
-      'Something went wrong on our side. Please try again in a few minutes.',
+      'Something went wrong on our side. Try again in a few minutes.',
     ],
     [
       'in part',
       async () => new Response('export const half'),
-      'Something went wrong on our side. Please try again in a few minutes.',
+      'Something went wrong on our side. Try again in a few minutes.',
     ],
   ])('says whose fault it is: it came %s', async (what, reply, why) => {
     vi.stubGlobal('fetch', reply)

@@ -19,7 +19,7 @@ const write = () => {
   fireEvent.click(radio('Paying an invoice'))
   fill('Details', 'An invoice of 1,200 USD.')
   fill('Name', 'Nino')
-  fill('E-mail', 'Nino@Example.com')
+  fill('Email', 'Nino@Example.com')
   fill('Phone or other contact', '@nino')
 }
 
@@ -61,14 +61,14 @@ describe('what is missing', () => {
     const { send } = fixture()
     press()
     expect(screen.getByRole('alert').textContent).toBe(
-      'The form data Type of request, Details, Name, E-mail, Phone or other contact fields are not filled.',
+      'Not filled in: Type of request, Details, Name, Email, Phone or other contact.',
     )
     const group = screen.getByRole('radiogroup', { name: 'Type of request' })
-    expect([group, textbox('Details'), textbox('Name'), textbox('E-mail'), textbox('Phone')].map(said)).toEqual([
+    expect([group, textbox('Details'), textbox('Name'), textbox('Email'), textbox('Phone')].map(said)).toEqual([
       'Choose one.',
-      'Tell us what it is about.',
+      'Tell us what it’s about.',
       'Enter your name.',
-      'Enter your e-mail.',
+      'Enter your email.',
       'Enter a phone number or another contact.',
     ])
     await waitFor(() => expect(document.activeElement).toBe(radio('Paying an invoice')))
@@ -79,10 +79,10 @@ describe('what is missing', () => {
     fixture()
     press()
     write()
-    fill('E-mail', ' ')
-    expect(screen.getByRole('alert').textContent).toBe('The form data E-mail fields are not filled.')
-    fill('E-mail', 'nino@')
-    expect([screen.queryByRole('alert'), said(textbox('E-mail'))]).toEqual([null, 'The e-mail is not valid.'])
+    fill('Email', ' ')
+    expect(screen.getByRole('alert').textContent).toBe('Not filled in: Email.')
+    fill('Email', 'nino@')
+    expect([screen.queryByRole('alert'), said(textbox('Email'))]).toEqual([null, 'The email is not valid.'])
   })
 })
 
@@ -92,10 +92,10 @@ describe('a request', () => {
     fireEvent.click(toggle())
     write()
     press()
-    const heading = await screen.findByRole('heading', { name: 'Thank you, we have your request' })
+    const heading = await screen.findByRole('heading', { name: 'Thank you, we’ve received your request' })
     expect(document.activeElement).toBe(heading)
     expect(screen.getByRole('status').textContent).toContain(
-      'We will write to nino@example.com, or use the other contact that you gave.',
+      'We’ll email nino@example.com or use the other contact you gave us.',
     )
     expect(send.mock.calls).toEqual([
       [
@@ -113,7 +113,7 @@ describe('a request', () => {
     ])
     fireEvent.click(button('Close'))
     expect(screen.getByRole('status').textContent).toBe('')
-    expect(['Details', 'Name', 'E-mail', 'Phone'].map((name) => textbox(name).value)).toEqual(['', '', '', ''])
+    expect(['Details', 'Name', 'Email', 'Phone'].map((name) => textbox(name).value)).toEqual(['', '', '', ''])
     expect(radio('Paying an invoice').checked).toBe(false)
     await waitFor(() => expect(document.activeElement).toBe(radio('Paying an invoice')))
   })
@@ -130,7 +130,9 @@ describe('a request', () => {
     const { send } = fixture({ reply: offline })
     write()
     press()
-    expect((await screen.findByRole('alert')).textContent).toBe('We got no replyCheck your connection and try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t reach our serviceCheck your connection and try again.',
+    )
     expect([radio('Paying an invoice').checked, textbox('Phone').value]).toEqual([true, '@nino'])
     press()
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))

@@ -23,11 +23,11 @@ const input = { current: 'nino@example.com', now: () => Date.now() }
 
 /** The service asks for twenty seconds. */
 const seeCountdown = async () => {
-  expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+  expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
   await act(async () => vi.advanceTimersByTime(5_000))
-  expect(screen.getByText('You can try again in 15 s.')).toBeDefined()
+  expect(screen.getByText('You can try again in 15 seconds.')).toBeDefined()
   await act(async () => vi.advanceTimersByTime(15_000))
-  expect(screen.queryByText('Too many tries in a row')).toBeNull()
+  expect(screen.queryByText('Too many attempts')).toBeNull()
 }
 
 it('counts the seconds down while mails are held back', async () => {
@@ -35,8 +35,8 @@ it('counts the seconds down while mails are held back', async () => {
     actors: { requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(async () => replies.flooded) },
   })
   show(<EmailChange actor={createActor(machine, { input }).start()} />)
-  type('New e-mail', 'new@example.com')
-  fireEvent.click(button('Send the code'))
+  type('New email', 'new@example.com')
+  fireEvent.click(button('Email me a code'))
   await seeCountdown()
 })
 

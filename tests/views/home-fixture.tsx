@@ -103,7 +103,7 @@ const contact = (id: string, name: string, value: string, link: string): Contact
 
 export const contacts: Contact[] = [
   contact('messenger', 'Support in Telegram', '@kursi', 'https://t.me/kursi'),
-  contact('mail', 'E-mail of the support', 'support@example.com', 'mailto:support@example.com'),
+  contact('mail', 'Support email', 'support@example.com', 'mailto:support@example.com'),
   contact('hours', 'Support hours', 'daily', ''),
   contact('tbilisi-office', 'Office in Tbilisi', '12 Rustaveli', 'https://www.openstreetmap.org/search?query=12'),
   contact('tbilisi-hours', 'Hours in Tbilisi', 'from 10:00 to 20:00', ''),

@@ -224,5 +224,5 @@ export const fill = async () => {
 /** Hands over what was filled in. */
 export const send = async () => {
   await fill()
-  fireEvent.click(button('Send for checking'))
+  fireEvent.click(button('Submit'))
 }

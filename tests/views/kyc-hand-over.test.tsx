@@ -32,8 +32,8 @@ const atFirst = (reply: () => Promise<Outcome<KycStatus>>) => {
 }
 
 const resend = async (sent: { mock: { calls: unknown[] } }) => {
-  fireEvent.click(button('Send for checking'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+  fireEvent.click(button('Submit'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await gone()
   expect(sent.mock.calls).toEqual([[payload], [payload]])
 }
@@ -44,10 +44,10 @@ describe('handing over', () => {
     await send()
     const dialog = await screen.findByRole('dialog', { name: 'Verification process' })
     expect(within(dialog).getByRole('heading', { name: 'Verification completed.' })).toBeDefined()
-    await focused(button('Go on'))
+    await focused(button('Continue'))
     expect(sent.mock.calls).toEqual([[payload]])
     expect(told).toEqual(['kyc.handedOver'])
-    fireEvent.click(button('Go on'))
+    fireEvent.click(button('Continue'))
     await gone()
     expect(told).toEqual(['kyc.handedOver', 'over: completed'])
   })
@@ -55,8 +55,8 @@ describe('handing over', () => {
   it('happens once however often the button is pressed', async () => {
     const { sent } = renderPage({ handOver: silence })
     await send()
-    expect(button('Send for checking').getAttribute('aria-busy')).toBe('true')
-    fireEvent.click(button('Send for checking'))
+    expect(button('Submit').getAttribute('aria-busy')).toBe('true')
+    fireEvent.click(button('Submit'))
     expect(field('Number')).toHaveProperty('readOnly', true)
     expect(field('Document')).toHaveProperty('disabled', true)
     // An upload that hangs holds nobody.
@@ -69,7 +69,7 @@ describe('handing over', () => {
     await send()
     expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
     expect(messages('First name', 'Date of birth')).toEqual([
-      ['First name', 'This value is not valid. Check it, please.'],
+      ['First name', 'Check this value.'],
       ['Date of birth', ''],
     ])
     await focused(field('First name'))
@@ -91,7 +91,7 @@ describe('handing over', () => {
     const { sent } = renderPage({ handOver: atFirst(offline) })
     await send()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('We got no replyCheck your connection and try again.')
+    expect(alert.textContent).toBe('We couldn’t reach our serviceCheck your connection and try again.')
     await resend(sent)
   })
 
@@ -107,13 +107,13 @@ describe('handing over', () => {
     const { sent } = renderPage({ handOver: atFirst(async () => replies.flooded) })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await send()
-    expect(await screen.findByText('Too many tries in a row')).toBeDefined()
-    expect(screen.getByText('You can try again in 20 s.')).toBeDefined()
-    fireEvent.click(button('Send for checking'))
+    expect(await screen.findByText('Too many attempts')).toBeDefined()
+    expect(screen.getByText('You can try again in 20 seconds.')).toBeDefined()
+    fireEvent.click(button('Submit'))
     type('Number', 'AB1234567')
-    expect([sent.mock.calls.length, screen.queryAllByText('Too many tries in a row').length]).toEqual([1, 1])
+    expect([sent.mock.calls.length, screen.queryAllByText('Too many attempts').length]).toEqual([1, 1])
     await act(async () => vi.advanceTimersByTime(20_000))
-    expect(screen.queryByText('Too many tries in a row')).toBeNull()
+    expect(screen.queryByText('Too many attempts')).toBeNull()
     vi.useRealTimers()
     await resend(sent)
   })
@@ -143,7 +143,7 @@ describe('as a dialog', () => {
 
   it.each([
     ['loading', silence, 'Loading…'],
-    ['failed', offline, 'The verification could not begin'],
+    ['failed', offline, 'Verification couldn’t start'],
     ['filled in', async () => started(), 'About you'],
   ] as const)('is given up when it is closed while it is %s', async (_state, start, text) => {
     const { ended } = renderDialog({ start })
@@ -168,8 +168,8 @@ describe('as a dialog', () => {
   })
 
   it.each([
-    ['pending', 'We are looking at your documents'],
-    ['done', 'You are verified'],
+    ['pending', 'We’re checking your documents'],
+    ['done', 'You’re verified'],
   ] as const)('is closed, not given up, where nothing is to be filled in: %s', async (status, title) => {
     const { dialogs, ended } = renderDialog({ start: async () => started({ status }) })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()

@@ -40,13 +40,13 @@ describe('before the form', () => {
   })
 
   it.each([
-    [offline, 'We got no reply. Check your connection and try again.'],
+    [offline, 'We couldn’t reach our service. Check your connection and try again.'],
     [async () => refused(codes.forbidden), 'You are not authorized.'],
   ] as const)('says why it could not begin, and tries again', async (reply, text) => {
     const replies = [reply, async () => started()]
     renderPage({ start: () => (replies.shift() ?? silence)() })
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The verification could not begin')
+    expect(alert.textContent).toContain('Verification couldn’t start')
     expect(screen.getByText(text)).toBeDefined()
     fireEvent.click(button('Try again'))
     expect(screen.getByRole('status').textContent).toBe('Loading…')
@@ -55,7 +55,7 @@ describe('before the form', () => {
 
   it('says why the last one was refused, with what was filled in then', async () => {
     renderPage({ start: async () => started({ status: 'refused', reason: 'The photo is not readable.' }) })
-    expect(await screen.findByText('Your last verification was refused')).toBeDefined()
+    expect(await screen.findByText('Your last verification was declined')).toBeDefined()
     expect(screen.getByText('The photo is not readable.').closest('[role="status"]')).toBeNull()
     expect(field('First name')).toHaveProperty('value', 'Nino')
     await goOn()
@@ -63,8 +63,8 @@ describe('before the form', () => {
   })
 
   it.each([
-    ['pending', 'We are looking at your documents'],
-    ['done', 'You are verified'],
+    ['pending', 'We’re checking your documents'],
+    ['done', 'You’re verified'],
   ] as const)('is over where nothing is to be filled in: %s', async (status, title) => {
     const { told } = renderPage({ start: async () => started({ status }) })
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined()
@@ -76,7 +76,7 @@ describe('before the form', () => {
   it('hears what was decided', async () => {
     const replies = [started({ status: 'pending' }), started({ status: 'refused', reason: 'A corner is cut off.' })]
     const { decide } = renderPage({ start: async () => replies.shift() ?? started() })
-    await screen.findByRole('heading', { level: 2, name: 'We are looking at your documents' })
+    await screen.findByRole('heading', { level: 2, name: 'We’re checking your documents' })
     decide('refused')
     expect((await screen.findByText('A corner is cut off.')).closest('[role="status"]')).not.toBeNull()
     expect(heading().textContent).toBe('About you')
@@ -106,16 +106,16 @@ describe('a step', () => {
     type('First name', 'N')
     expect(wrong(...first)).toEqual([])
     fireEvent.blur(field('First name'))
-    expect(messages('First name')).toEqual([['First name', 'Letters and spaces only, 2 to 50 of them.']])
+    expect(messages('First name')).toEqual([['First name', '2–50 letters and spaces.']])
     expect(wrong(...first)).toEqual(['First name'])
     type('First name', 'Nino')
     expect(wrong(...first)).toEqual([])
   })
 
   it.each([
-    ['Date of birth', '2008-11-22', 'We serve people from the age of 18.'],
-    ['Date of birth', '1899-12-31', 'This date cannot be right.'],
-    ['Last name', '7', 'Letters and spaces only, at most 50 of them.'],
+    ['Date of birth', '2008-11-22', 'You must be at least 18 years old.'],
+    ['Date of birth', '1899-12-31', 'Check the date.'],
+    ['Last name', '7', 'Up to 50 letters and spaces.'],
   ])('minds what %s is: %s', async (label, text, message) => {
     renderPage()
     await screen.findByRole('button', { name: 'Continue' })
@@ -128,7 +128,7 @@ describe('a step', () => {
   it('minds choices, numbers and documents, too', async () => {
     const { sent } = renderPage()
     await goOn()
-    fireEvent.click(button('Send for checking'))
+    fireEvent.click(button('Submit'))
     await focused(field('Document'))
     expect(messages('Document', 'Number', 'Issued on', 'Front side', 'Utility bill')).toEqual([
       ['Document', 'Choose one.'],
@@ -139,14 +139,14 @@ describe('a step', () => {
     ])
     type('Document', 'identityCard')
     type('Number', '1234567')
-    fireEvent.click(button('Send for checking'))
+    fireEvent.click(button('Submit'))
     await focused(field('Number'))
     expect(messages('Document', 'Number')).toEqual([
       ['Document', ''],
       ['Number', 'Two letters and seven digits'],
     ])
     type('Number', 'ab1234567')
-    fireEvent.click(button('Send for checking'))
+    fireEvent.click(button('Submit'))
     await focused(field('Front side'))
     expect(sent).not.toHaveBeenCalled()
   })
@@ -207,7 +207,7 @@ describe('a step', () => {
 })
 
 describe('a document', () => {
-  const bar = 'Making it ready…'
+  const bar = 'Preparing the file…'
   const pictures = () => screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src'))
 
   it('says what it may be', async () => {
@@ -224,7 +224,7 @@ describe('a document', () => {
     pick('Front side')
     expect(screen.getAllByText(bar)).toHaveLength(1)
     expect(screen.queryByText('passport.jpg')).toBeNull()
-    fireEvent.click(button('Send for checking'))
+    fireEvent.click(button('Submit'))
     type('Number', 'AB1234567')
     expect(screen.getByText(bar)).toBeDefined()
     reading.resolve({ ok: true, file })
@@ -232,7 +232,7 @@ describe('a document', () => {
     expect(screen.getByText('457 kB')).toBeDefined()
     expect(messages('Front side')).toEqual([['Front side', 'JPEG, PNG, up to 5 MB passport.jpg, 457 kB']])
     expect(pictures()).toEqual([`data:image/jpeg;base64,${contentText}`])
-    expect(screen.getByText('Pick another file')).toBeDefined()
+    expect(screen.getByText('Choose another file')).toBeDefined()
     expect(field('Number')).toHaveProperty('value', 'AB1234567')
     expect(readFile.mock.calls).toEqual([['passport.jpg', 'front']])
   })
@@ -250,8 +250,8 @@ describe('a document', () => {
 
   it.each([
     [async () => ({ ok: false, problem: 'fileLarge' }) as const, 'The file is too large.'],
-    [async () => ({ ok: false, problem: 'fileType' }) as const, 'This kind of file cannot be used here.'],
-    [offline, 'The file could not be read. Pick it again, please.'],
+    [async () => ({ ok: false, problem: 'fileType' }) as const, 'We don’t accept this type of file.'],
+    [offline, 'We couldn’t read the file. Please choose it again.'],
   ])('that is not taken says why, and leaves the one before it', async (reply, message) => {
     const replies: (() => Promise<ReadResult>)[] = [async () => ({ ok: true, file }), reply]
     renderPage({ read: () => (replies.shift() ?? silence)() })
@@ -272,6 +272,6 @@ describe('a document', () => {
     expect(screen.queryByText('passport.jpg')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(field('Front side')))
     expect(pictures()).toEqual([])
-    expect(screen.getAllByText('Pick a file or drop it here')).toHaveLength(2)
+    expect(screen.getAllByText('Choose a file or drop it here')).toHaveLength(2)
   })
 })

@@ -9,8 +9,8 @@ import { never, renderDialogs, type AccountFixtureOptions } from './account-fixt
 
 afterEach(cleanup)
 
-const dialog = () => screen.findByRole('dialog', { name: 'Sign in' })
-const email = (): HTMLInputElement => screen.getByLabelText('E-mail')
+const dialog = () => screen.findByRole('dialog', { name: 'Sign in to your account' })
+const email = (): HTMLInputElement => screen.getByLabelText('Email')
 const password = (): HTMLInputElement => screen.getByLabelText('Password')
 const boxes = (): HTMLInputElement => screen.getByLabelText('Code from your authenticator app')
 const button = (name: string) => screen.getByRole('button', { name })
@@ -21,7 +21,7 @@ const open = async (options: AccountFixtureOptions = {}) => {
   button('Open').focus()
   fireEvent.click(button('Open'))
   await dialog()
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   return props
 }
 
@@ -43,7 +43,7 @@ const errorOf = (field: HTMLElement): string | null =>
 describe('the login dialog', () => {
   it('is a real form with the tokens that password managers look for', async () => {
     await open()
-    const form = screen.getByRole('form', { name: 'Sign in' })
+    const form = screen.getByRole('form', { name: 'Sign in to your account' })
     expect(form.tagName).toBe('FORM')
     expect(email().autocomplete).toBe('username')
     expect(password().autocomplete).toBe('current-password')
@@ -65,7 +65,7 @@ describe('the login dialog', () => {
   it('says what is missing, and leads to the first field of it', async () => {
     await open()
     fireEvent.click(button('Sign in'))
-    expect(errorOf(email())).toBe('Enter your e-mail.')
+    expect(errorOf(email())).toBe('Enter your email.')
     expect(errorOf(password())).toBe('Enter your password.')
     expect(email().getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(document.activeElement).toBe(email()))
@@ -75,7 +75,7 @@ describe('the login dialog', () => {
     await open()
     fill(email(), 'nino@')
     fireEvent.blur(email())
-    expect(errorOf(email())).toBe('The e-mail is not valid.')
+    expect(errorOf(email())).toBe('The email is not valid.')
   })
 
   it('sends what was typed once, and shows that it is busy', async () => {
@@ -122,11 +122,11 @@ describe('the login dialog', () => {
 
 describe('a refused sign-in', () => {
   it.each([
-    [replies.accountUnknown, 'Account not found. Check the e-mail address or register a new account.'],
+    [replies.accountUnknown, 'Account not found. Check the email address or sign up.'],
     [replies.passwordWrong, 'The password is not valid.'],
     [replies.notActivated, 'The account is not activated.'],
     [replies.blocked, 'This account is blocked'],
-    [replies.flooded, 'You can try again in 20 s.'],
+    [replies.flooded, 'You can try again in 20 seconds.'],
     [replies.technicalWork, /^Technical work/],
   ])('says %j', async (outcome, text) => {
     await open({ signIn: answering(outcome) })
@@ -147,7 +147,7 @@ describe('a refused sign-in', () => {
     const call = answering(replies.flooded)
     await open({ signIn: call })
     signIn()
-    await screen.findByText('Too many tries in a row')
+    await screen.findByText('Too many attempts')
     expect(button('Sign in').getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(button('Sign in'))
     expect(call).toHaveBeenCalledOnce()
@@ -160,7 +160,7 @@ describe('a refused sign-in', () => {
       .mockReturnValue(never())
     await open({ signIn: call })
     signIn()
-    await screen.findByText('We got no reply')
+    await screen.findByText('We couldn’t reach our service')
     fireEvent.click(button('Sign in'))
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
   })
@@ -225,7 +225,7 @@ describe('the other ways', () => {
 
   it('say that they are loading', async () => {
     await open({ loadMethods: never })
-    expect(within(screen.getByRole('dialog')).getByText('Loading social methods...')).toBeDefined()
+    expect(within(screen.getByRole('dialog')).getByText('Loading social methods…')).toBeDefined()
   })
 
   it('say that they did not load, and try again', async () => {
@@ -245,9 +245,9 @@ describe('the other ways', () => {
     await open()
     fill(email(), 'nino@example.com')
     fireEvent.click(button('Forgot your password?'))
-    await screen.findByRole('dialog', { name: 'Forgotten password' })
+    await screen.findByRole('dialog', { name: 'Reset your password' })
     expect(email().value).toBe('nino@example.com')
-    fireEvent.click(button('Back to signing in'))
+    fireEvent.click(button('Back to sign in'))
     await dialog()
     fireEvent.click(await screen.findByRole('button', { name: 'Sign up' }))
     await screen.findByRole('dialog', { name: 'Sign up' })

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { office } from '../../machines/shared/sample-data.ts'
 import { received, fixture } from './order-fixture.tsx'
@@ -6,25 +6,24 @@ import { received, fixture } from './order-fixture.tsx'
 afterEach(cleanup)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const button = (name: string) => screen.getByRole('button', { name })
 
 describe('cash', () => {
   const texts = {
     inProgress: [
       'Payment received',
-      'As soon as it is confirmed, your cash is made ready at the office. Come when this page says so: it moves on by itself.',
+      'Once your payment is confirmed, we’ll prepare your cash. Come when this page says it’s ready.',
     ],
     inProgressPayout: ['Your cash is ready', 'Your payment is confirmed. Collect the cash at our office.'],
     errorPayout: [
-      'The cash cannot be handed out yet',
-      'Your payment is safe and a person looks into it. Call the office before you come.',
+      'We can’t hand out the cash yet',
+      'Your payment is safe and our team is looking into it. Call the office before you come.',
     ],
   } as const
   const statuses = Object.keys(texts) as (keyof typeof texts)[]
 
   it.each(statuses)('of an order that is %s is collected: where, when, with what', async (status) => {
     const [title, text] = texts[status]
-    const { copy } = fixture(received(status))
+    fixture(received(status))
     await heading(title)
     expect(screen.getByText(text)).toBeDefined()
     const place = screen.getByRole('heading', { level: 2, name: office.title }).parentElement ?? document.body
@@ -33,22 +32,50 @@ describe('cash', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(office.instructions)
-    expect(within(place).getByText(office.hours)).toBeDefined()
-    fireEvent.click(button('Copy: Address'))
-    fireEvent.click(button('Copy: Contact'))
-    await waitFor(() => expect(copy.mock.calls).toEqual([[office.address], [office.contact]]))
+    expect(within(place).getByText(/^daily from 10:00 to 20:00/)).toBeDefined()
+    // The sample order is of four in the morning in Tbilisi.
+    expect(within(place).getByText('Closed now, opens at 10:00')).toBeDefined()
+    expect(within(place).getByRole('link', { name: 'Directions' }).getAttribute('href')).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=12+Rustaveli+Avenue%2C+Tbilisi',
+    )
+    expect(within(place).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+995322000010')
+    expect(within(place).queryAllByRole('button')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Copy: Payout transaction' })).toBeNull()
+  })
+
+  it('that is ready has a ticket: number, amount, and a date for the calendar', async () => {
+    fixture(received('inProgressPayout', { serverTime: '2026-01-02T08:10:00.000Z' }))
+    await heading('Your cash is ready')
+    expect(screen.getByText('Ready to collect', { selector: '[data-dot]' })).toBeDefined()
+    expect(screen.getByText('Your order number').nextElementSibling?.textContent).toBe('104233')
+    expect(screen.getByText('1,754.32 GEL', { selector: 'p' })).toBeDefined()
+    expect(screen.getByText('Open now, until 20:00')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Add to calendar' })
+    expect(link.getAttribute('download')).toBe('kursi-104233.ics')
+    const [, file = ''] = link.getAttribute('href')?.split(',') ?? []
+    const lines = decodeURIComponent(file).replaceAll('\r\n ', '').split('\r\n')
+    expect(lines.slice(3, 11)).toEqual([
+      'BEGIN:VEVENT',
+      'UID:104233',
+      'DTSTAMP:20260102T081000Z',
+      'DTSTART:20260102T084000Z',
+      'DTEND:20260102T091000Z',
+      'SUMMARY:Collect 1\\,754.32\u00a0GEL\\, order 104233',
+      'LOCATION:12 Rustaveli Avenue\\, Tbilisi',
+      'DESCRIPTION:Bring your identity document and the order number: 104233.\\nCount the money at the counter.\\n+995 32 200 00 10',
+    ])
   })
 
   it('that was handed out asks for no document any more; the office stays within reach', async () => {
     fixture(received('done'))
     await heading('The exchange is done')
     expect(
-      screen.getByText('The cash was handed out at our office. If you do not have it yet, call there.'),
+      screen.getByText('We handed out the cash at our office. If you don’t have it, call the office.'),
     ).toBeDefined()
     const place = screen.getByRole('heading', { level: 2, name: office.title }).parentElement ?? document.body
     expect(within(place).queryAllByRole('listitem')).toEqual([])
     expect(within(place).getByText(office.address)).toBeDefined()
+    expect(within(place).queryByRole('link', { name: 'Add to calendar' })).toBeNull()
   })
 
   it('is not promised before the payment is found', async () => {
@@ -59,10 +86,10 @@ describe('cash', () => {
       confirmations: { seen: 0, required: 2 },
     } as const
     fixture(received('inProgress', { payment }))
-    await heading('We are checking your payment')
+    await heading('We’re checking your payment')
     expect(
       screen.getByText(
-        'Thank you. As soon as it is found, your cash is made ready at the office. This page moves on by itself.',
+        'Thank you. As soon as we find the payment, we’ll prepare your cash at the office. This page updates automatically.',
       ),
     ).toBeDefined()
   })
@@ -71,17 +98,18 @@ describe('cash', () => {
     fixture(received('inProgressPayout'))
     const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Detailscompleted',
       'Paymentcompleted',
       'Confirmations: 2 of 2completed',
-      'Cash pick-upunder way',
+      'Cash pick-upin progress',
       'Done',
     ])
   })
 
   it.each([
     ['hold', 'The order is on hold'],
-    ['errorPayment', 'There is a problem with the payment'],
-    ['returned', 'Your payment was sent back'],
+    ['errorPayment', 'There’s a problem with the payment'],
+    ['returned', 'We sent your payment back'],
     ['deleted', 'The order is cancelled'],
   ] as const)('is nothing to come for while the order is %s', async (status, title) => {
     fixture(received(status))
@@ -91,7 +119,7 @@ describe('cash', () => {
 
   it('and its office are in the details from the beginning, for the receipt, too', async () => {
     fixture(received('waitPayment'))
-    const details = await screen.findByRole('complementary', { name: 'Details of the order' })
+    const details = await screen.findByRole('complementary', { name: 'Order details' })
     expect(within(details).getByText('Cash, Tbilisi')).toBeDefined()
     expect(within(details).getByText(office.title).nextElementSibling?.textContent).toBe(
       '12 Rustaveli Avenue, Tbilisi, daily from 10:00 to 20:00, +995\u00a032\u00a0200\u00a000\u00a010',

@@ -17,7 +17,7 @@ describe('what the person does', () => {
     fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: ' 4a5e1e4b ' } })
     reply(received('waitPayment', claimed))
     fireEvent.click(button('I have paid'))
-    const thanks = await heading('We are looking for your payment')
+    const thanks = await heading('We’re looking for your payment')
     await waitFor(() => expect(document.activeElement).toBe(thanks))
     expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '4a5e1e4b' }]])
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
@@ -43,7 +43,7 @@ describe('what the person does', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     const question = screen.getByRole('group', { name: 'Cancel this order?' })
     expect(question.querySelector('p')?.textContent).toBe(
-      'We send back the 0.0065\u00a0BTC that we received. Do not send anything more.',
+      'We’ll send back the 0.0065\u00a0BTC we received. Don’t send anything more.',
     )
   })
 
@@ -79,7 +79,7 @@ describe('what the person does', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'We may not have received “I have paid”We got no reply. Check your connection and try again. Trying again does no harm: it is never done twice.Try againLeave it',
+      'We may not have received “I have paid”We couldn’t reach our service. Check your connection and try again. You can try again safely: we’ll never do it twice.Try againLeave it as it is',
     )
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -90,8 +90,8 @@ describe('what the person does', () => {
   it.each([
     ['an order to be paid', received('waitPayment'), 'Send your payment'],
     ['a new order', received('new'), 'Confirm your order'],
-    ['an order whose time is over', received('waitPayment', over), 'The time to pay is over'],
-    ['one that is claimed besides', received('waitPayment', { ...over, ...claimed }), 'The time to pay is over'],
+    ['an order whose time is over', received('waitPayment', over), 'The time to pay has run out'],
+    ['one that is claimed besides', received('waitPayment', { ...over, ...claimed }), 'The time to pay has run out'],
   ])('asks again before it sends a lost cancellation again: %s', async (_, first, title) => {
     const { actor, move } = fixture(first, { moveOrder: () => Promise.reject(new Error('offline')) })
     await heading(title)
@@ -101,7 +101,7 @@ describe('what the person does', () => {
     })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'We may not have received “Cancel the order”We got no reply. Check your connection and try again. Try againLeave it',
+      'We may not have received “Cancel the order”We couldn’t reach our service. Check your connection and try again. Try againLeave it as it is',
     )
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('alert')).toBeNull()
@@ -137,7 +137,7 @@ describe('what the person does', () => {
     await screen.findByRole('alert')
     reply(received('waitPayment', claimed))
     act(() => actor.send({ type: 'order.signalled' }))
-    await heading('We are looking for your payment')
+    await heading('We’re looking for your payment')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

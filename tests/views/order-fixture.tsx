@@ -69,6 +69,9 @@ export const fixture = (first: Reply | null, { moveOrder, reference = known, ...
         homeHref="/en/"
         connectionLost={false}
         copy={copy}
+        link={() => 'https://kursi.example/en/order/'}
+        isGuest
+        after={() => ({ againHref: '/en/exchange/again/', reviewsHref: '/en/reviews/' })}
         {...props}
       />
     </I18nProvider>,

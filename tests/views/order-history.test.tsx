@@ -65,8 +65,8 @@ describe('the order history', () => {
     expect(within(row).getByText('0.01 BTC')).toBeDefined()
     expect(within(row).getByText('Waiting for payment')).toBeDefined()
     expect(within(row).getByRole('link', { name: 'Open 1' }).getAttribute('href')).toBe('/en/order/uid-1/')
-    expect(within(row).getByRole('link', { name: 'Repeat 1' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Repeat 2' })).toBeNull()
+    expect(within(row).getByRole('link', { name: 'Exchange again 1' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Exchange again 2' })).toBeNull()
     expect(screen.getAllByRole('columnheader')).toHaveLength(5)
   })
 
@@ -90,18 +90,18 @@ describe('the order history', () => {
   })
 
   it.each([
-    ['current', 'No orders are under way. A new one is here as soon as you make it.'],
-    ['all', 'You have not made an order yet.'],
+    ['current', 'You have no open orders. New ones will appear here.'],
+    ['all', 'You haven’t placed an order yet.'],
   ] as const)('says what could be under the tab %s', async (filter, text) => {
     fixture(async () => none, filter)
     expect(await screen.findByText(text)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Exchange something' }).getAttribute('href')).toBe('/en/user/exchange/')
+    expect(screen.getByRole('link', { name: 'Exchange now' }).getAttribute('href')).toBe('/en/user/exchange/')
   })
 
   it('can be asked for again after a failure', async () => {
     const replies = [offline, async () => two]
     fixture(() => (replies.shift() ?? silence)())
-    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach our service.')
     button('Try again').focus()
     fireEvent.click(button('Try again'))
     expect(await screen.findByRole('row', { name: /Order 2/ })).toBeDefined()
@@ -111,7 +111,7 @@ describe('the order history', () => {
 
   it('gives the reason of a refusal', async () => {
     fixture(async () => refused(codes.antiFlood, '', { time: 9 }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 9 s.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 9 seconds.')
   })
 
   it('keeps the rows while it is refreshed, and says when it could not be', async () => {
@@ -120,9 +120,9 @@ describe('the order history', () => {
     await screen.findByRole('row', { name: /Order 1/ })
     act(() => actor.send({ type: 'list.signalled' }))
     expect(screen.getByRole('row', { name: /Order 1/ })).toBeDefined()
-    expect(await screen.findByText('This may be out of date. We keep trying to refresh it.')).toBeDefined()
-    button('Refresh now').focus()
-    fireEvent.click(button('Refresh now'))
+    expect(await screen.findByText('This may be out of date. We’re trying to update it.')).toBeDefined()
+    button('Try again').focus()
+    fireEvent.click(button('Try again'))
     expect(screen.getByRole('row', { name: /Order 1/ })).toBeDefined()
     expect(document.activeElement).not.toBe(document.body)
   })

@@ -19,8 +19,8 @@ describe('what is said of a payment that is not as agreed', () => {
   const part = 'Received: 0.0065\u00a0BTC'
   const more = 'We received 0.012\u00a0BTC, more than the agreed 0.01\u00a0BTC.'
   const after = 'We received 0.012\u00a0BTC after the time to pay.'
-  const settled = 'The difference is not lost: support settles it with you.'
-  const undecided = 'It is not lost: it is exchanged or sent back, and we write to you which.'
+  const settled = 'The difference is safe: support will settle it with you.'
+  const undecided = 'Your money is safe. We’ll exchange or refund it and let you know.'
   const passed = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }
 
   it.each([

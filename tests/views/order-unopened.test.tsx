@@ -27,7 +27,7 @@ describe('an order that cannot be shown', () => {
 
   it('is unknown: says its number, tries again', async () => {
     const { reply } = fixture(refused(codes.notFound))
-    await heading('No such order')
+    await heading('Order not found')
     expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
     reply(received('done'))
     fireEvent.click(button('Try again'))
@@ -40,7 +40,7 @@ describe('an order that cannot be shown', () => {
     ['a secret that is missing', refused(codes.fieldInvalid), { ...reference, orderSecret: '' }],
   ])('says of %s that the link may not be complete', async (_, first, asked) => {
     fixture(first, { reference: asked })
-    await heading('No such order')
+    await heading('Order not found')
     expect(
       screen.getByText('Check that the link is complete: it ends with a long secret. Support can find the order, too.'),
     ).toBeDefined()
@@ -49,12 +49,12 @@ describe('an order that cannot be shown', () => {
 
   it('has no number to show when the link has none', async () => {
     fixture(refused(codes.fieldInvalid), { reference: { orderUID: '', orderSecret: '' } })
-    await heading('No such order')
-    expect(screen.queryByText(/^Order/)).toBeNull()
+    await heading('Order not found')
+    expect(screen.queryByText(/^Order (?!not found)/)).toBeNull()
   })
 
   it('is out of reach', async () => {
     fixture(new Error('offline'))
-    await heading('The order could not be loaded')
+    await heading('The order couldn’t be loaded')
   })
 })

@@ -19,8 +19,7 @@ describe('paying', () => {
     await heading('Send your payment')
     fireEvent.click(button('Copy: Amount to send'))
     fireEvent.click(button('Copy: Address, Bitcoin network'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy: Order number' }))
-    await waitFor(() => expect(copy.mock.calls).toEqual([['0.01'], [addresses.bitcoin], ['104233']]))
+    await waitFor(() => expect(copy.mock.calls).toEqual([['0.01'], [addresses.bitcoin]]))
     expect(screen.getByText('Send only BTC and only on the Bitcoin network, or the money may be lost.')).toBeDefined()
     expect(screen.getByText('2 hours 5 minutes to pay')).toBeDefined()
   })
@@ -35,7 +34,7 @@ describe('paying', () => {
     const template = { ...templates.requisites, uri: 'javascript:alert(1)' }
     fixture(received('waitPayment', paidBy(template)))
     await heading('Send your payment')
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull()
   })
 
   it('warns that a memo must not be left out', async () => {
@@ -43,9 +42,7 @@ describe('paying', () => {
     await heading('Send your payment')
     fireEvent.click(button('Copy: Memo'))
     await waitFor(() => expect(copy.mock.calls).toEqual([['104233']]))
-    expect(
-      screen.getByText('Do not leave it out: without it the payment cannot be told apart and may be lost.'),
-    ).toBeDefined()
+    expect(screen.getByText('Required: without it we can’t identify your payment, and it may be lost.')).toBeDefined()
   })
 
   it('says what is still due after a part has come, with the link of the service as it comes', async () => {
@@ -66,8 +63,8 @@ describe('paying', () => {
         payment: { ...orderIn('waitPayment').payment, ...claimed },
       }),
     )
-    await heading('We are looking for your payment')
-    expect(screen.getByText(/^Thank you. As soon as the payment is seen/)).toBeDefined()
+    await heading('We’re looking for your payment')
+    expect(screen.getByText(/^Thank you. This page updates as soon as we see the payment/)).toBeDefined()
     expect(screen.getByText('We received 0.0065 BTC, still due 0.0035 BTC.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBe(null)
   })
@@ -82,10 +79,28 @@ describe('paying', () => {
 
   it('lists what to do for a payment by hand', async () => {
     fixture(received('waitPayment', paidBy(templates.manual, { kind: 'cash', network: null })))
-    await screen.findByRole('heading', { name: 'Pay in cash at the office' })
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(templates.manual.instructions)
-    expect(button('Copy: Contact')).toBeDefined()
+    await heading('Bring 0.01\u00a0BTC to the office')
+    const ticket = screen.getByRole('heading', { name: 'Pay in cash at the office' }).parentElement ?? document.body
+    expect(
+      within(ticket)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(templates.manual.instructions)
+    expect(within(ticket).getByText('104233')).toBeDefined()
+    expect(
+      within(ticket)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Directions', 'Call', 'Add to calendar'])
+    // Banknotes are neither copied nor scanned.
+    expect(screen.queryByRole('button', { name: /^Copy: Amount/ })).toBeNull()
+    expect(screen.queryByTitle(/^QR code/)).toBeNull()
     expect(screen.queryByLabelText('Transaction ID')).toBeNull()
+  })
+
+  it('warns when the office opens too late for a payment in time', async () => {
+    fixture(received('waitPayment', paidBy(templates.manual, { kind: 'cash', network: null })))
+    expect(await screen.findByText('The office opens after your time to pay runs out')).toBeDefined()
   })
 
   it('names the way out when the details cannot be read', async () => {
@@ -103,23 +118,23 @@ describe('what happens by itself', () => {
     const [news] = screen.getAllByRole('status')
     expect(news?.textContent).toBe('Order 104233: Waiting for payment.')
     await act(async () => field.focus())
-    const copyNumber = await screen.findByRole('button', { name: 'Copy: Order number' })
-    copyNumber.focus()
+    const other = await screen.findByRole('button', { name: 'Show all details' })
+    other.focus()
     reply(received('inProgress'))
     act(() => actor.send({ type: 'order.signalled' }))
     await heading('Payment received')
     expect(news?.textContent).toBe('Order 104233: In progress.')
-    expect(document.activeElement).toBe(copyNumber)
+    expect(document.activeElement).toBe(other)
   })
 
   it('says when the time to pay is over, and that nothing is lost', async () => {
     fixture(received('waitPayment', over))
-    await heading('The time to pay is over')
+    await heading('The time to pay has run out')
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toBeDefined()
     expect(button('I have paid')).toBeDefined()
     expect(screen.getByRole('link', { name: 'New exchange' }).getAttribute('href')).toBe('/en/')
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(
-      'Order 104233: Waiting for payment. The time to pay is over',
+      'Order 104233: Waiting for payment. The time to pay has run out',
     )
   })
 
@@ -128,20 +143,20 @@ describe('what happens by itself', () => {
     await heading('Payment received')
     reply(new Error('offline'))
     act(() => actor.send({ type: 'order.signalled' }))
-    expect((await screen.findByText(/Connecting again…$/)).textContent).toMatch(/^As of \d\d:\d\d\. Connecting again…$/)
+    expect((await screen.findByText(/Reconnecting…$/)).textContent).toMatch(/^As of \d\d:\d\d\. Reconnecting…$/)
   })
 })
 
 describe('results', () => {
   const titles: Record<Exclude<OrderStatus, 'new' | 'waitPayment'>, [title: string, badge: string]> = {
     inProgress: ['Payment received', 'In progress'],
-    inProgressPayout: ['Your payout is on its way', 'Paying out'],
+    inProgressPayout: ['Your payout is on its way', 'Sending the payout'],
     hold: ['The order is on hold', 'On hold'],
-    errorPayment: ['There is a problem with the payment', 'Payment problem'],
-    errorPayout: ['The payout did not go through', 'Payout problem'],
+    errorPayment: ['There’s a problem with the payment', 'Payment problem'],
+    errorPayout: ['The payout didn’t go through', 'Payout problem'],
     done: ['The exchange is done', 'Done'],
-    returned: ['Your payment was sent back', 'Returned'],
-    deleted: ['The order is cancelled', 'Deleted'],
+    returned: ['We sent your payment back', 'Returned'],
+    deleted: ['The order is cancelled', 'Cancelled'],
   }
   const statuses = Object.keys(titles) as (keyof typeof titles)[]
 
@@ -156,15 +171,15 @@ describe('results', () => {
   it('says of an order that nobody paid in time what happened and what to do', async () => {
     const { payUntil } = orderIn('deleted')
     fixture(sent('deleted', { updatedAt: payUntil }))
-    await heading('The time to pay ran out')
-    expect(screen.getByText(/no payment came in time\. Do not pay it any more: make a new order/)).toBeDefined()
+    await heading('The time to pay has run out')
+    expect(screen.getByText(/no payment came in time\. Don’t pay it now: create a new order/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'New exchange' })).toBeDefined()
   })
 
   it('leads home and to support from the payment page, which has no header', async () => {
     fixture(received('waitPayment'), { layout: 'payment', supportHref: '/en/contacts/' })
     await heading('Send your payment')
-    const ways = within(screen.getByRole('navigation', { name: 'Other ways' })).getAllByRole('link')
+    const ways = within(screen.getByRole('navigation', { name: 'Other pages' })).getAllByRole('link')
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
       ['Home page', '/en/'],
       ['Support', '/en/contacts/'],
@@ -181,21 +196,24 @@ describe('results', () => {
     fixture(sent('inProgress', { payment }))
     const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Detailscompleted',
       'Paymentcompleted',
-      'Confirmations: 1 of 2under way',
+      'Confirmations: 1 of 2in progress',
       'Payout',
       'Done',
     ])
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null])
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null])
   })
 
   it('shows what was paid out, its transaction, and the way to a new exchange', async () => {
     const { copy } = fixture(sent('done'))
     const title = await heading('The exchange is done')
-    expect(title.nextElementSibling?.textContent).toBe('1754.32 GEL')
+    expect(title.nextElementSibling?.textContent).toBe('1,754.32 GEL')
     fireEvent.click(button('Copy: Payout transaction'))
     await waitFor(() => expect(copy.mock.calls).toEqual([['TB-2026-000117']]))
-    expect(screen.getByRole('link', { name: 'New exchange' }).getAttribute('href')).toBe('/en/')
+    expect(screen.getByText('Sent to •••• 4567')).toBeDefined()
+    const links = ['Exchange 0.01\u00a0BTC again', 'Rate us'].map((name) => screen.getByRole('link', { name }))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/exchange/again/', '/en/reviews/'])
   })
 })
 
@@ -204,9 +222,7 @@ describe('an order that was moved by hand', () => {
     fixture(received('returned', { payment: orderIn('new').payment }))
     await heading('The order is cancelled')
     expect(
-      screen.getByText(
-        'Do not pay it any more. If you have sent money already, it is not lost: tell support the order number.',
-      ),
+      screen.getByText('Don’t pay it now. If you’ve already sent money, it’s safe: give support the order number.'),
     ).toBeDefined()
     expect(screen.getByText('Returned', { selector: '[data-dot]' })).toBeDefined()
   })
@@ -216,11 +232,11 @@ describe('an order that was moved by hand', () => {
     ['too late', over],
   ])('asks for nothing when nothing is left to pay (%s)', async (_, times) => {
     fixture(received('waitPayment', { payment: orderIn('hold').payment, ...times }))
-    await heading('We are checking your payment')
-    await screen.findByRole('button', { name: 'Copy: Order number' })
+    await heading('We’re checking your payment')
+    await screen.findByRole('button', { name: 'Show all details' })
     expect(screen.getAllByRole('button').map((each) => each.lastElementChild?.textContent)).toEqual([
       'Copy: Transaction of your payment',
-      'Copy: Order number',
+      'Show all details',
     ])
     expect(screen.queryByTitle(/^QR code/)).toBeNull()
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Order 104233: Waiting for payment.')
@@ -230,34 +246,57 @@ describe('an order that was moved by hand', () => {
 describe('the details', () => {
   it('hold everything that is known, with times in one named zone', async () => {
     fixture(sent('done'))
-    const details = await screen.findByRole('complementary', { name: 'Details of the order' })
-    const rows = [...details.querySelectorAll('dl:last-of-type > div')].map((row) =>
-      [...row.children].map(({ textContent }) => textContent),
-    )
-    const time = expect.stringMatching(/^\d+ \w{3,4} \d{4}, \d\d:\d\d \S+$/)
-    expect(rows).toEqual([
-      ['Rate', '1 BTC = 175,432 GEL'],
-      ['Kind of rate', 'Floating: recalculated when the payment is confirmed'],
-      ['IBAN', iban],
-      ['E-mail', 'a••@example.com'],
-      ['Received', '0.01\u00a0BTC'],
-      ['Made', time],
-      ['Pay until', time],
-      ['Last change', time],
-      ['Transaction of your payment', '4a5e1e4baab89f3a32518a88c31bc87f618f76673e2cc77ab2127b7afdeda33b'],
-      ['Payout transaction', 'TB-2026-000117'],
+    const details = await screen.findByRole('complementary', { name: 'Order details' })
+    const rows = [...details.querySelectorAll('section')].map((group) => [
+      group.querySelector('h2')?.textContent,
+      ...[...group.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => textContent)),
     ])
+    const time = expect.stringMatching(/^\d+ \w{3,4} \d{4}, \d\d:\d\d$/)
+    expect(rows).toEqual([
+      [
+        'Exchange',
+        ['Rate', '1 BTC = 175,432 GEL'],
+        ['Rate type', 'Floating: recalculated when the payment is confirmed'],
+        ['Fee', 'Included in the rate'],
+        ['Received', '0.01\u00a0BTC'],
+      ],
+      ['You', ['IBAN', iban.replace(/.{4}(?=.)/g, '$&\u00a0')], ['Email', 'a••@example.com']],
+      [expect.stringMatching(/^Times \(\S+\)$/), ['Created', time], ['Finished', time]],
+    ])
+  })
+
+  it.each([
+    ['waitPayment', 'Order confirmation 104233 (not paid)', 'Print order'],
+    ['done', 'Receipt no. 104233', 'Save as PDF'],
+  ] as const)('of an order that is %s print as: %s', async (status, title, name) => {
+    fixture(received(status), { print: () => undefined })
+    const details = await screen.findByRole('complementary', { name: 'Order details' })
+    expect(within(details).getByText(title)).toBeDefined()
+    expect(within(details).getByText('Company ID: 405612345', { exact: false })).toBeDefined()
+    expect(within(details).getByText('https://kursi.example/en/order/', { exact: false })).toBeDefined()
+    expect(within(details).getByRole('button', { name })).toBeDefined()
+  })
+
+  it('are followed by an invitation to a guest whose exchange is done', async () => {
+    fixture(received('done'))
+    expect(await screen.findByRole('button', { name: 'Create an account' })).toBeDefined()
+  })
+
+  it('are followed by nothing for somebody signed in', async () => {
+    fixture(received('done'), { isGuest: false })
+    await screen.findByRole('complementary', { name: 'Order details' })
+    expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull()
   })
 
   it('can be printed and shared where the page allows it', async () => {
     const share = vi.fn(async () => null)
     const print = vi.fn()
     fixture(received('done'), { share, print })
-    fireEvent.click(await screen.findByRole('button', { name: 'Print receipt' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as PDF' }))
     fireEvent.click(button('Share link'))
     expect([print.mock.calls.length, share.mock.calls.length]).toEqual([1, 1])
     expect(
-      screen.getByText('Whoever has the link to this order sees it. Give it only to people you trust.'),
+      screen.getByText('Anyone with this link can see the order. Share it only with people you trust.'),
     ).toBeDefined()
   })
 })

@@ -46,7 +46,7 @@ it('says of each order its number, what is exchanged, how far it is, and the tim
   const [btc, waiting] = ['0.05 BTC → 13,017.52 GEL', 'Waiting for payment']
   const rest = [
     ['/en/order/c/d/', 'Order 104232Done10 USDT → 27 GEL'],
-    ['/en/order/104231/s/', `Order 104231${waiting}${btc}The time to pay is over`],
+    ['/en/order/104231/s/', `Order 104231${waiting}${btc}The time to pay has run out`],
     ['/en/order/104230/s/', `Order 104230${waiting}${btc}`],
   ]
   const first = (left: string) => ['/en/order/104233/s/', `Order 104233${waiting}${btc}${left}`]
@@ -54,7 +54,7 @@ it('says of each order its number, what is exchanged, how far it is, and the tim
   act(() => void vi.advanceTimersByTime(20 * minute + 1_000))
   expect(said()).toEqual([first('Pay within 03:59'), ...rest])
   act(() => void vi.advanceTimersByTime(4 * minute))
-  expect(said()).toEqual([first('The time to pay is over'), ...rest])
+  expect(said()).toEqual([first('The time to pay has run out'), ...rest])
 })
 
 it('tells when it is opened, and only then', () => {
@@ -69,7 +69,7 @@ it('tells when it is opened, and only then', () => {
 
 it('says to a guest without orders where orders will be, and leads to no account', () => {
   show()
-  expect(screen.getByText('Orders you make on this device are kept here.')).toBeDefined()
+  expect(screen.getByText('Orders you place on this device appear here.')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
@@ -89,7 +89,7 @@ it('says why the orders of an account could not be had, and tries again without 
   const hide = vi.fn()
   if (panel) Object.assign(panel, { hidePopover: hide })
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('Your orders could not be loadedAnti-flood system! Try again in 7 s.')
+  expect(alert.textContent).toContain('Your orders couldn’t be loadedAnti-flood system! Try again in 7 seconds.')
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect([onRetry.mock.calls.length, hide.mock.calls.length]).toEqual([1, 0])
   fireEvent.click(screen.getByRole('link', { name: 'All orders' }))
@@ -102,7 +102,7 @@ it('says that the orders of an account could not be had above those of this devi
   const failed = { ...account, state: 'failed', onRetry } as const
   const { panel } = show({ orders, count: 1, account: failed })
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('Your orders could not be loaded')
+  expect(alert.textContent).toContain('Your orders couldn’t be loaded')
   expect(alert.compareDocumentPosition(screen.getByRole('list')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(1)
   const hide = vi.fn()

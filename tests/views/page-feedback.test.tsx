@@ -27,7 +27,7 @@ const fixture = (name: ReadyRoute, isCollapsible: boolean) => {
       match={matchOf(name)}
       tools={pageTools({ createSubmission: createSubmissions })}
       place={(create) => create()}
-      title="Write to us"
+      title="Contact us"
       isCollapsible={isCollapsible}
     />,
   )
@@ -35,10 +35,10 @@ const fixture = (name: ReadyRoute, isCollapsible: boolean) => {
 }
 
 const fillIn = () => {
-  fireEvent.click(screen.getByRole('radio', { name: 'Crypto exchange' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Exchanging crypto' }))
   type('Details', 'A thousand dollars.')
   type('Name', 'Nino')
-  type('E-mail', 'nino@example.com')
+  type('Email', 'nino@example.com')
   type('Phone or other contact', '+995555123456')
   fireEvent.click(button('Send the request'))
 }
@@ -65,9 +65,9 @@ it.each([
 
 it('begins with its heading alone below a post, and open below a landing page', () => {
   fixture('blogPost', true)
-  expect(button('Write to us').getAttribute('aria-expanded')).toBe('false')
+  expect(button('Contact us').getAttribute('aria-expanded')).toBe('false')
   cleanup()
   fixture('payCars', false)
-  expect(screen.getByRole('heading', { name: 'Write to us' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Contact us' })).toBeDefined()
   expect(screen.getByRole('textbox', { name: /Details/ })).toBeDefined()
 })

@@ -26,6 +26,7 @@ interface PreviewOptions {
   create?: (key: string) => Promise<Outcome<OrderReference>>
   quote?: () => Promise<Route>
   rateLifetime?: number
+  rulesPath?: string
 }
 
 const preview = ({
@@ -33,6 +34,7 @@ const preview = ({
   create = () => never(),
   quote = never,
   rateLifetime = 60_000,
+  rulesPath = '/en/rules/',
 }: PreviewOptions = {}) => {
   const createOrder = vi.fn(create)
   const machine = placingMachine.provide({
@@ -46,13 +48,20 @@ const preview = ({
   const actor = createActor(machine, { input: { draft, pendingKey: null, lang: 'en' } }).start()
   render(
     <I18nProvider i18n={i18n}>
-      <PlacingScreen actor={actor} lang="en" filePath="/service/fs" />
+      <PlacingScreen actor={actor} lang="en" filePath="/service/fs" rulesPath={rulesPath} />
     </I18nProvider>,
   )
   return { actor, createOrder }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
+const box = (name: RegExp) => screen.getByRole('checkbox', { name })
+
+/** With both consents. */
+const confirm = () => {
+  for (const name of [/details are correct/, /I agree/]) fireEvent.click(box(name))
+  fireEvent.click(button('Confirm the order'))
+}
 
 /** The table of what changed, its heading first. */
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -67,9 +76,9 @@ describe('the preview', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Check your order' }))
     expect(pairs()).toEqual([
       ['You give', '0.01 BTCBitcoin network'],
-      ['You get', '1754.32 GELCash, Tbilisi'],
+      ['You get', '1,754.32 GELCash, Tbilisi'],
       ['Address', wallet],
-      ['E-mail', 'ann@example.com'],
+      ['Email', 'ann@example.com'],
       ['Time to pay', '30 minutes'],
     ])
     expect(screen.getByText('1 BTC = 175,432 GEL')).toBeDefined()
@@ -80,7 +89,9 @@ describe('the preview', () => {
     ['a bank', currencies.TBCGEL, false],
   ])('says where %s is collected, if it is', (_, to, isSaid) => {
     preview({ draft: { ...orderDraft, get: { ...orderDraft.get, ...to } } })
-    const said = screen.queryByText('You collect the cash at our office: its address and hours are in the order.')
+    const said = screen.queryByText(
+      'You collect the cash at our office. You’ll find the address and hours in the order.',
+    )
     expect(said !== null).toBe(isSaid)
   })
 
@@ -99,8 +110,8 @@ describe('the preview', () => {
   })
 
   it.each([
-    [true, 'Floating rate: it is recalculated at the moment your payment is confirmed.'],
-    [false, 'Fixed rate: it holds for 30 minutes after you confirm.'],
+    [true, 'Floating rate: we recalculate it when your payment is confirmed.'],
+    [false, 'Fixed rate: held for 30 minutes after you confirm.'],
   ])('says what a rate is worth (floating: %s)', (floating, text) => {
     preview({ draft: { ...orderDraft, floating } })
     expect(screen.getByText(text)).toBeDefined()
@@ -115,11 +126,13 @@ describe('the preview', () => {
   it('leaves the focus to the button of the form that takes its place', () => {
     const place = (content: ReactNode) => <I18nProvider i18n={i18n}>{content}</I18nProvider>
     const actor = createActor(placingMachine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    const { rerender } = render(place(<PlacingScreen actor={actor} lang="en" filePath="/service/fs" />))
+    const { rerender } = render(
+      place(<PlacingScreen actor={actor} lang="en" filePath="/service/fs" rulesPath="/en/rules/" />),
+    )
     rerender(
       place(
         <form>
-          <input aria-label="E-mail" />
+          <input aria-label="Email" />
           <button type="submit">Review the order</button>
         </form>,
       ),
@@ -128,51 +141,78 @@ describe('the preview', () => {
   })
 })
 
+describe('the consents', () => {
+  it('are asked for one after the other, at the box and under the focus', () => {
+    const { actor } = preview()
+    const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    fireEvent.click(button('Confirm the order'))
+    expect(document.activeElement).toBe(box(/details are correct/))
+    expect(said()).toEqual(['Check that all the fields are correct.', 'You must agree to the rules.'])
+    fireEvent.click(box(/details are correct/))
+    fireEvent.click(button('Confirm the order'))
+    expect(document.activeElement).toBe(box(/I agree/))
+    expect(said()).toEqual(['You must agree to the rules.'])
+    fireEvent.click(box(/I agree/))
+    fireEvent.click(button('Confirm the order'))
+    expect(actor.getSnapshot().matches('keeping')).toBe(true)
+    expect(actor.getSnapshot().context.draft.payload.agreement).toBe(true)
+  })
+
+  it('link to the rules, or name them plainly where there are none', () => {
+    preview()
+    expect(screen.getByRole('link', { name: 'rules of the exchange' }).getAttribute('href')).toBe('/en/rules/')
+    cleanup()
+    preview({ rulesPath: '' })
+    expect(box(/I agree to the rules of the exchange/)).toBeDefined()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
 describe('after the confirmation', () => {
   it('makes one order however often the button is pressed, and says so', async () => {
     const { createOrder } = preview()
-    fireEvent.click(button('Confirm the order'))
-    fireEvent.click(button('Making the order…'))
+    confirm()
+    fireEvent.click(button('Creating your order…'))
     await waitFor(() => expect(createOrder).toHaveBeenCalledTimes(1))
-    fireEvent.click(button('Making the order…'))
+    fireEvent.click(button('Creating your order…'))
     expect(createOrder).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole('status').textContent).toBe('Making the order…')
+    expect(screen.getByRole('status').textContent).toBe('Creating your order…')
     expect(button('Back to the form')).toHaveProperty('disabled', true)
   })
 
   it('keeps the doubt on the screen while the same order is asked for again', async () => {
     const replies = [Promise.reject(new Error('no reply')), never()]
     const { createOrder } = preview({ create: () => replies.shift() ?? never() })
-    fireEvent.click(button('Confirm the order'))
-    await screen.findByText('We got no reply')
-    fireEvent.click(button('Ask now'))
+    confirm()
+    await screen.findByText('We couldn’t reach our service')
+    fireEvent.click(button('Check now'))
     await waitFor(() => expect(createOrder).toHaveBeenCalledTimes(2))
-    expect(screen.getByText('We got no reply')).toBeDefined()
+    expect(screen.getByText('We couldn’t reach our service')).toBeDefined()
     expect(createOrder.mock.calls).toEqual([['key-1'], ['key-1']])
   })
 
   it('shows a changed rate beside the old one, and asks again after it was accepted', async () => {
     preview({ create: async () => refused(codes.rateChanged, '', { rate: '171000' }) })
-    fireEvent.click(button('Confirm the order'))
+    confirm()
     await screen.findByText('The rate has changed')
     expect(rows()).toEqual([
       ['What changed', 'Before', 'Now'],
       ['Rate', '175,432', '171,000'],
-      ['You get', '1754.32 GEL', '1710 GEL'],
+      ['You get', '1,754.32 GEL', '1,710 GEL'],
     ])
-    expect(screen.getByRole('status').textContent).toBe('The rate has changed. You get 1710 GEL now.')
+    expect(screen.getByRole('status').textContent).toBe('The rate has changed. You get 1,710 GEL now.')
     fireEvent.click(button('Accept the new rate'))
     expect(button('Confirm the order')).toBeDefined()
-    expect(pairs()[1]).toEqual(['You get', '1710 GELCash, Tbilisi'])
+    expect(pairs()[1]).toEqual(['You get', '1,710 GELCash, Tbilisi'])
   })
 
   it('shows as many digits of both rates as it takes to tell them apart', async () => {
     preview({ create: async () => refused(codes.rateChanged, '', { rate: '175431.999' }) })
-    fireEvent.click(button('Confirm the order'))
+    confirm()
     await screen.findByText('The rate has changed')
     expect(rows().slice(1)).toEqual([
       ['Rate', '175,432', '175,431'],
-      ['You get', '1754.32 GEL', '1754.31 GEL'],
+      ['You get', '1,754.32 GEL', '1,754.31 GEL'],
     ])
     cleanup()
     const { give, payload } = orderDraft
@@ -181,7 +221,7 @@ describe('after the confirmation', () => {
       draft: { ...large, get: { ...orderDraft.get, amount: '175432.18' } },
       create: async () => refused(codes.rateChanged, '', { rate: '175432.135' }),
     })
-    fireEvent.click(button('Confirm the order'))
+    confirm()
     await screen.findByText('The rate has changed')
     expect(rows().slice(1)).toEqual([
       ['Rate', '175,432.18', '175,432.13'],
@@ -189,24 +229,36 @@ describe('after the confirmation', () => {
     ])
   })
 
+  it('takes a better rate, says so at the amounts, and asks nobody', async () => {
+    preview({ quote: async () => quoted('en', '176000'), rateLifetime: 5 })
+    expect((await screen.findByText(/The rate got better/)).textContent).toBe(
+      'The rate got better: you get 5.68\u00a0GEL more',
+    )
+    expect(pairs()[1]).toEqual(['You get', '1,760 GELCash, Tbilisi'])
+    expect(button('Confirm the order')).toBeDefined()
+    expect(screen.queryByText('The rate has changed')).toBeNull()
+  })
+
   it('asks for the confirmed order at another rate by itself when as much is got', async () => {
     const replies = [refused(codes.rateChanged, '', { rate: '175432.07' }), accepted(reference)]
     const { actor, createOrder } = preview({ create: async () => replies.shift() ?? never() })
-    fireEvent.click(button('Confirm the order'))
+    confirm()
     await waitFor(() => expect(actor.getSnapshot().output).toEqual({ kind: 'created', reference }))
     expect(createOrder).toHaveBeenCalledTimes(2)
     expect(actor.getSnapshot().context.draft).toEqual({
       ...orderDraft,
       rate: '175432.07',
-      payload: { ...orderDraft.payload, expectedRate: '175432.07' },
+      payload: { ...orderDraft.payload, agreement: true, expectedRate: '175432.07' },
     })
   })
 
   it('waits the seconds that the service names', async () => {
     const { createOrder } = preview({ create: async () => refused(codes.antiFlood, '', { time: 18 }) })
-    fireEvent.click(button('Confirm the order'))
-    expect(await screen.findByText('You can confirm again in 18 s. Nothing you entered is lost.')).toBeDefined()
-    expect(screen.getByText('Too many orders in a row. You can confirm again in 18 s.')).toBeDefined()
+    confirm()
+    expect(
+      await screen.findByText('You can confirm again in 18 seconds. Everything you entered is saved.'),
+    ).toBeDefined()
+    expect(screen.getByText('Too many orders in a row. You can confirm again in 18 seconds.')).toBeDefined()
     fireEvent.click(button('Confirm the order'))
     expect(createOrder).toHaveBeenCalledTimes(1)
     expect(button('Confirm the order').getAttribute('aria-disabled')).toBe('true')
@@ -228,9 +280,9 @@ it('is shown in the words of another language, at what was agreed to', async () 
   await screen.findByText('სახელი და გვარი')
   expect(pairs()).toEqual([
     ['You give', '0.01 BTCBitcoin network'],
-    ['You get', '1754.32 GELCash, თბილისი'],
+    ['You get', '1,754.32 GELCash, თბილისი'],
     ['სახელი და გვარი', 'Nino Beridze'],
-    ['E-mail', 'ann@example.com'],
+    ['Email', 'ann@example.com'],
     ['Time to pay', '30 minutes'],
   ])
 })

@@ -19,7 +19,7 @@ const details = [
 const found: Verification = { id: 'verification-1', kind: 'person', status: 'done', details }
 const waiting: Verification = { id: 'verification-2', kind: 'person', status: 'pending' }
 const listed = (...items: Verification[]): Outcome<ListPage<Verification>> => accepted({ items, count: items.length })
-const nothingKept = 'Nothing is kept here. Your details appear after the verification, and only it can change them.'
+const nothingKept = 'No details yet. They appear after verification, and only a new verification can change them.'
 
 const fixture = (...replies: Page[]) => {
   const machine = verificationList.provide({
@@ -60,7 +60,7 @@ it.each([[[]], [[waiting]], [[{ ...found, status: 'refused' as const }]]])(
 )
 
 it.each([
-  [offline, 'We got no reply. Check your connection and try again.'],
+  [offline, 'We couldn’t reach our service. Check your connection and try again.'],
   [async () => refused(codes.forbidden), 'You are not authorized.'],
 ] as const)('says that the passport details could not be had, and asks again', async (reply, text) => {
   passport(reply, async () => listed(found))
@@ -95,20 +95,20 @@ it.each([[[]], [[found]]])('leads to where it is done', async (items) => {
 })
 
 it('says why the last one was refused, and leads to the next', async () => {
-  const reason = 'The document has expired.'
+  const reason = 'Your ID has expired.'
   const actor = fixture(async () => listed({ ...waiting, status: 'refused', reason }, waiting))
   show(<VerificationSection verified={false} actor={actor} href={href} />)
   expect(await screen.findByText(reason)).toBeDefined()
-  expect(screen.getByText('Refused')).toBeDefined()
-  expect(screen.getByText('Your last verification was refused')).toBeDefined()
+  expect(screen.getByText('Declined')).toBeDefined()
+  expect(screen.getByText('Your last verification was declined')).toBeDefined()
   expect(links()).toEqual([['Go to verification', href]])
 })
 
 it('says that it is being checked, by the newest one', async () => {
   show(<VerificationSection verified={false} actor={fixture(async () => listed(waiting, found))} href={href} />)
   expect(await screen.findByText('Being checked')).toBeDefined()
-  expect(screen.getByText('Your documents are with us. It usually takes less than an hour.')).toBeDefined()
-  expect(links()).toEqual([['See how far it is', href]])
+  expect(screen.getByText('We’ve received your documents. Checking usually takes less than an hour.')).toBeDefined()
+  expect(links()).toEqual([['View status', href]])
 })
 
 it('says that it is done, whatever is listed', async () => {
@@ -116,6 +116,6 @@ it('says that it is done, whatever is listed', async () => {
   show(<VerificationSection verified actor={actor} href={href} />)
   await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))
   expect(screen.getByText('Verified')).toBeDefined()
-  expect(screen.getByText('You are verified. Every direction is open to you.')).toBeDefined()
+  expect(screen.getByText('You’re verified. Every pair is open to you.')).toBeDefined()
   expect(links()).toEqual([])
 })

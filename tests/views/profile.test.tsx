@@ -59,7 +59,7 @@ describe('contacts and notifications', () => {
     const { saveProfile } = fixture()
     type('Telegram name', '@nino_b')
     fireEvent.click(screen.getByRole('switch', { name: 'Sign-ins' }))
-    fireEvent.change(screen.getByLabelText('Language of our mails'), { target: { value: 'ka' } })
+    fireEvent.change(screen.getByLabelText('Language of our emails'), { target: { value: 'ka' } })
     fireEvent.click(button('Save changes'))
     expect(await screen.findByText('Saved')).toBeDefined()
     expect(saveProfile.mock.calls[0]?.[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('contacts and notifications', () => {
     fireEvent.click(button('Save changes'))
     const field = screen.getByLabelText('First name', { exact: false })
     await waitFor(() => expect(document.activeElement).toBe(field))
-    expect(screen.getByText('Letters and spaces only, 2 to 50 of them.')).toBeDefined()
+    expect(screen.getByText('2–50 letters and spaces.')).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(saveProfile).not.toHaveBeenCalled()
   })
@@ -92,8 +92,8 @@ describe('contacts and notifications', () => {
   })
 
   it.each([
-    [offline, 'We got no reply. Check your connection and try again.'],
-    [async () => refused(codes.fieldInvalid, '', { field: 'phone' }), 'This value is not valid. Check it, please.'],
+    [offline, 'We couldn’t reach our service. Check your connection and try again.'],
+    [async () => refused(codes.fieldInvalid, '', { field: 'phone' }), 'Check this value.'],
   ])('keep what was typed when it cannot be saved', async (save, text) => {
     fixture(save)
     type('Last name', 'Kobalia')
@@ -118,22 +118,22 @@ describe('another e-mail', () => {
   }
 
   const send = (email = 'new@example.com') => {
-    type('New e-mail', email)
-    fireEvent.click(button('Send the code'))
+    type('New email', email)
+    fireEvent.click(button('Email me a code'))
   }
 
   it('takes its address, then the code of the mail', async () => {
     const { confirmEmail } = fixture()
     send()
-    const field = await screen.findByLabelText('Code from the mail', { exact: false })
+    const field = await screen.findByLabelText('Code from the email', { exact: false })
     expect(document.activeElement).toBe(field)
-    expect(screen.getByText('It was sent to new@example.com.')).toBeDefined()
-    type('Code from the mail', ' k7-22 ')
-    fireEvent.click(button('Change e-mail'))
-    expect(await screen.findByText('Your e-mail is changed.')).toBeDefined()
+    expect(screen.getByText('We sent it to new@example.com.')).toBeDefined()
+    type('Code from the email', ' k7-22 ')
+    fireEvent.click(button('Change email'))
+    expect(await screen.findByText('Your email has been changed.')).toBeDefined()
     expect(confirmEmail).toHaveBeenCalledTimes(1)
     expect(screen.getByText('new@example.com')).toBeDefined()
-    const next = screen.getByLabelText('New e-mail', { exact: false })
+    const next = screen.getByLabelText('New email', { exact: false })
     expect(document.activeElement).toBe(next)
     fireEvent.blur(next)
     expect(next.getAttribute('aria-invalid')).toBe('false')
@@ -142,36 +142,36 @@ describe('another e-mail', () => {
   it('that cannot be taken is marked, with the reason and the focus', async () => {
     fixture(async () => refused(codes.emailInUse))
     send()
-    expect(await screen.findByText('This e-mail address is already in use.')).toBeDefined()
-    const field = screen.getByLabelText('New e-mail', { exact: false })
+    expect(await screen.findByText('This email address is already in use.')).toBeDefined()
+    const field = screen.getByLabelText('New email', { exact: false })
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(descriptionOf(field)).toBe('This e-mail address is already in use.')
+    expect(descriptionOf(field)).toBe('This email address is already in use.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is not the one that counts already', () => {
     fixture()
     send('NINO@example.com')
-    expect(screen.getByText('This is your e-mail already.')).toBeDefined()
+    expect(screen.getByText('This is already your email.')).toBeDefined()
   })
 
   it.each([
     [refused(codes.codeWrong), 'Incorrect code. Please try again.'],
-    [refused(codes.tokenExpired), 'This code is no longer valid. Ask for a new one.'],
+    [refused(codes.tokenExpired), 'This code is no longer valid. Request a new one.'],
   ])('keeps the code step after a code that does not count', async (reply, text) => {
     fixture(mailed, async () => reply)
     send()
-    await screen.findByLabelText('Code from the mail', { exact: false })
-    type('Code from the mail', 'nope')
-    fireEvent.click(button('Change e-mail'))
+    await screen.findByLabelText('Code from the email', { exact: false })
+    type('Code from the email', 'nope')
+    fireEvent.click(button('Change email'))
     expect(await screen.findByText(text)).toBeDefined()
-    const code = screen.getByLabelText('Code from the mail', { exact: false })
+    const code = screen.getByLabelText('Code from the email', { exact: false })
     await waitFor(() => expect(document.activeElement).toBe(code))
     expect([code.getAttribute('aria-invalid'), descriptionOf(code)]).toEqual(['true', text])
     expect(screen.queryByRole('alert')).toBeNull()
     fireEvent.click(button('Another address'))
-    const field = screen.getByLabelText('New e-mail', { exact: false })
+    const field = screen.getByLabelText('New email', { exact: false })
     expect(field).toHaveProperty('value', 'new@example.com')
     expect(document.activeElement).toBe(field)
   })
@@ -184,7 +184,7 @@ describe('another e-mail', () => {
     fireEvent.click(again)
     expect(again).toHaveProperty('disabled', false)
     expect(again.getAttribute('aria-disabled')).toBe('true')
-    expect(await screen.findByText('Another code is on its way. Only the newest one counts.')).toBeDefined()
+    expect(await screen.findByText('We’ve sent you a new code. Only the latest code works.')).toBeDefined()
     expect(document.activeElement).toBe(again)
   })
 })
@@ -202,16 +202,16 @@ describe('an e-mail that the link of the mail has changed', () => {
     const told = vi.fn()
     actor.on('email.changed', told)
     show(<EmailChange actor={actor} />)
-    type('New e-mail', 'New@example.com')
-    fireEvent.click(button('Send the code'))
-    await screen.findByLabelText('Code from the mail', { exact: false })
+    type('New email', 'New@example.com')
+    fireEvent.click(button('Email me a code'))
+    await screen.findByLabelText('Code from the email', { exact: false })
     return { actor, told }
   }
 
   const seeChanged = async (told: unknown) => {
-    expect(await screen.findByText('Your e-mail is changed.')).toBeDefined()
+    expect(await screen.findByText('Your email has been changed.')).toBeDefined()
     expect(screen.getByText('new@example.com')).toBeDefined()
-    expect(screen.queryByLabelText('Code from the mail', { exact: false })).toBeNull()
+    expect(screen.queryByLabelText('Code from the email', { exact: false })).toBeNull()
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'email.changed', email: 'new@example.com' })
   }
 
@@ -219,7 +219,7 @@ describe('an e-mail that the link of the mail has changed', () => {
     const { told } = await fixture({ current: false }, { current: true })
     fireEvent.click(button('Send again'))
     await seeChanged(told)
-    expect(document.activeElement).toBe(screen.getByLabelText('New e-mail', { exact: false }))
+    expect(document.activeElement).toBe(screen.getByLabelText('New email', { exact: false }))
   })
 
   it('leaves no code to enter once the session tells of it, and takes the focus from nobody', async () => {
@@ -262,13 +262,13 @@ describe('another password', () => {
     fixture()
     fill('old one', 'short', 'shore')
     expect(screen.getAllByText('At least 6 characters.')[0]?.className).toContain('error')
-    expect(screen.getByText('Repeat your password incorrect')).toBeDefined()
+    expect(screen.getByText('The passwords don’t match')).toBeDefined()
   })
 
   it('is changed, and the fields are empty again', async () => {
     fixture()
     fill('old one', 'much better')
-    expect(await screen.findByText('Your password is changed. You stay signed in here.')).toBeDefined()
+    expect(await screen.findByText('Your password has been changed. You stay signed in here.')).toBeDefined()
     expect([...document.querySelectorAll('[data-field]')].map((input) => Reflect.get(input, 'value'))).toEqual([
       '',
       '',
@@ -308,7 +308,7 @@ describe('a first password', () => {
 
   it('needs an e-mail', () => {
     show(<FirstPassword email="" onSet={() => undefined} />)
-    expect(screen.getByText('Add your e-mail first: the link that sets a password goes there.')).toBeDefined()
+    expect(screen.getByText('Add your email first: we’ll send the link for setting a password there.')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

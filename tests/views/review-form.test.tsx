@@ -41,7 +41,7 @@ describe('the stars', () => {
   it('are asked for first when none is chosen', async () => {
     const { send } = fixture()
     press()
-    expect([group().getAttribute('aria-invalid'), said(group())]).toEqual(['true', 'Choose from one to five stars.'])
+    expect([group().getAttribute('aria-invalid'), said(group())]).toEqual(['true', 'Choose one to five stars.'])
     expect([said(textbox('Your name')), textbox('Your review').getAttribute('aria-invalid')]).toEqual([
       'Enter your name.',
       'true',
@@ -53,14 +53,14 @@ describe('the stars', () => {
 
 describe('the count', () => {
   it.each([
-    ['', '5000 characters left', ''],
-    ['a', '4999 characters left', ''],
+    ['', '5,000 characters left', ''],
+    ['a', '4,999 characters left', ''],
     ['ქ'.repeat(4_500), '500 characters left', ''],
-    ['ქ'.repeat(4_501), '499 characters left', 'Few characters are left.'],
-    ['🙂'.repeat(4_999), '1 character left', 'Few characters are left.'],
-    ['x'.repeat(5_000), '0 characters left', 'Few characters are left.'],
+    ['ქ'.repeat(4_501), '499 characters left', 'Almost at the limit.'],
+    ['🙂'.repeat(4_999), '1 character left', 'Almost at the limit.'],
+    ['x'.repeat(5_000), '0 characters left', 'Almost at the limit.'],
     ['x'.repeat(5_001), '1 character too many', 'The text is too long.'],
-    ['x'.repeat(6_234), '1234 characters too many', 'The text is too long.'],
+    ['x'.repeat(6_234), '1,234 characters too many', 'The text is too long.'],
   ])('of what is left follows the text, and is heard only near its end', (text, shown, heard) => {
     fixture()
     if (text !== '') fill('Your review', text)
@@ -78,7 +78,7 @@ describe('the count', () => {
     const { send } = fixture()
     write('x'.repeat(5_001))
     press()
-    expect(said(textbox('Your review'))).toBe('At most 5000 characters. 1 character too many')
+    expect(said(textbox('Your review'))).toBe('At most 5,000 characters. 1 character too many')
     expect(textbox('Your review').value).toHaveLength(5_001)
     fill('Your review', 'x'.repeat(5_000))
     press()
@@ -94,7 +94,7 @@ describe('a review', () => {
     press()
     const heading = await screen.findByRole('heading', { name: 'Thank you for your review!' })
     expect(document.activeElement).toBe(heading)
-    expect(screen.getByRole('status').textContent).toContain('It will be shown here after moderation.')
+    expect(screen.getByRole('status').textContent).toContain('It will appear here once we’ve checked it.')
     expect(send.mock.calls).toEqual([
       [{ kind: 'review', fields: { rating: 4, text: 'Quick and friendly.', name: 'Nino' } }],
     ])
@@ -110,10 +110,10 @@ describe('a review', () => {
   })
 
   it.each<[Outcome<null>, string]>([
-    [refused(codes.reviewToday), 'You already left a review today! You can only leave 1 review per day.'],
+    [refused(codes.reviewToday), 'You have already left a review today! You can leave only one review per day.'],
     [
       refused(codes.technicalWork),
-      'Technical work. Do not worry: if you submitted an order in this period, it will be processed soon.',
+      'Technical work. Don’t worry: if you placed an order in the meantime, we’ll process it soon.',
     ],
   ])('that is refused says why, and is kept', async (reply, text) => {
     fixture({ reply: async () => reply })
@@ -130,7 +130,7 @@ describe('a review', () => {
     press()
     await waitFor(() =>
       expect(said(textbox('Your review'))).toBe(
-        'Your review is too big. Maximum of 5,000 characters. 4981 characters left',
+        'Your review is too big. Maximum of 5,000 characters. 4,981 characters left',
       ),
     )
     expect(document.activeElement).toBe(textbox('Your review'))

@@ -100,7 +100,7 @@ it('asks who has a passkey alone for it when they press the button', async () =>
   await focused(button('Use a passkey'))
   expect(sign).not.toHaveBeenCalled()
   fireEvent.click(button('Use a passkey'))
-  expect(await screen.findByText('We got no reply. Check your connection and try again.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t reach our service. Check your connection and try again.')).toBeDefined()
 })
 
 it.each<[ConfirmWay, () => void]>([
@@ -112,10 +112,10 @@ it.each<[ConfirmWay, () => void]>([
   const { actor } = fixture({ ways: [way], confirm: async () => replies.flooded, sign: async () => flooded })
   if (way === 'code') type('Code from your authenticator app', secretTexts.code)
   send()
-  expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+  expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
   await act(async () => vi.advanceTimersByTime(5_000))
-  expect(screen.getByText('You can try again in 15 s.')).toBeDefined()
+  expect(screen.getByText('You can try again in 15 seconds.')).toBeDefined()
   await act(async () => vi.advanceTimersByTime(15_000))
-  expect(screen.queryByText('Too many tries in a row')).toBeNull()
+  expect(screen.queryByText('Too many attempts')).toBeNull()
   expect(actor.getSnapshot().context.refusal).toBeNull()
 })

@@ -14,12 +14,12 @@ afterEach(() => {
 const fixture = (options: Omit<SubmissionFixtureOptions, 'kind'> = {}) =>
   renderForm((actor) => <SupportForm actor={actor} />, { kind: 'support', ...options })
 
-const email = () => textbox('E-mail')
+const email = () => textbox('Email')
 const message = () => textbox('Message')
 const press = () => fireEvent.click(button('Send the message'))
 
 const write = () => {
-  fill('E-mail', ' Nino@Example.com')
+  fill('Email', ' Nino@Example.com')
   fill('Message', 'Where is my order?')
 }
 
@@ -28,14 +28,14 @@ describe('a message', () => {
     const { send } = fixture()
     write()
     press()
-    const heading = await screen.findByRole('heading', { name: 'Thank you, we have your message' })
+    const heading = await screen.findByRole('heading', { name: 'Thank you, we’ve received your message' })
     expect(document.activeElement).toBe(heading)
-    expect(screen.getByRole('status').textContent).toContain('We will answer to nino@example.com.')
+    expect(screen.getByRole('status').textContent).toContain('We’ll reply to nino@example.com.')
     expect(send.mock.calls).toEqual([
       [{ kind: 'support', fields: { email: 'nino@example.com', message: 'Where is my order?' } }],
     ])
     expect(screen.queryByRole('form')).toBeNull()
-    fireEvent.click(button('Write another message'))
+    fireEvent.click(button('Send another message'))
     expect(screen.queryByRole('heading')).toBeNull()
     expect([email(), message()].map((control) => control.value)).toEqual(['', ''])
     await waitFor(() => expect(document.activeElement).toBe(email()))
@@ -58,15 +58,12 @@ describe('what is missing', () => {
   it('is said at each field after a submit, and the first has the focus', async () => {
     const { send } = fixture()
     press()
-    expect([said(email()), said(message())]).toEqual(['Enter your e-mail.', 'Write your message.'])
+    expect([said(email()), said(message())]).toEqual(['Enter your email.', 'Enter your message.'])
     await waitFor(() => expect(document.activeElement).toBe(email()))
-    fill('E-mail', 'nino@')
-    expect(said(email())).toBe('The e-mail is not valid.')
-    fill('E-mail', 'nino@example.com')
-    expect([said(email()), email().getAttribute('aria-invalid')]).toEqual([
-      'Our answer comes to this address.',
-      'false',
-    ])
+    fill('Email', 'nino@')
+    expect(said(email())).toBe('The email is not valid.')
+    fill('Email', 'nino@example.com')
+    expect([said(email()), email().getAttribute('aria-invalid')]).toEqual(['We’ll reply to this address.', 'false'])
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -74,10 +71,10 @@ describe('what is missing', () => {
     fixture()
     fireEvent.blur(email())
     expect(email().getAttribute('aria-invalid')).toBe('false')
-    fill('E-mail', 'nino')
+    fill('Email', 'nino')
     expect(email().getAttribute('aria-invalid')).toBe('false')
     fireEvent.blur(email())
-    expect([email().getAttribute('aria-invalid'), said(email())]).toEqual(['true', 'The e-mail is not valid.'])
+    expect([email().getAttribute('aria-invalid'), said(email())]).toEqual(['true', 'The email is not valid.'])
   })
 
   it('is room, above 10,000 characters', () => {
@@ -93,7 +90,9 @@ describe('what goes wrong', () => {
     const { send } = fixture({ reply: offline })
     write()
     press()
-    expect((await screen.findByRole('alert')).textContent).toBe('We got no replyCheck your connection and try again.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'We couldn’t reach our serviceCheck your connection and try again.',
+    )
     expect(message().value).toBe('Where is my order?')
     press()
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
@@ -113,7 +112,7 @@ describe('what goes wrong', () => {
     fixture({ reply: async () => refused(codes.emailInvalid) })
     write()
     press()
-    await waitFor(() => expect(said(email())).toBe('The e-mail is not valid.'))
+    await waitFor(() => expect(said(email())).toBe('The email is not valid.'))
     expect([document.activeElement, screen.queryByRole('alert')]).toEqual([email(), null])
   })
 
@@ -125,7 +124,7 @@ describe('what goes wrong', () => {
     const { send } = fixture({ now: () => Date.now(), reply: async () => refused(codes.antiFlood, '', { time: 20 }) })
     write()
     press()
-    expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+    expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
     press()
     expect(button('Send the message').getAttribute('aria-disabled')).toBe('true')
     await act(async () => vi.advanceTimersByTime(20_000))

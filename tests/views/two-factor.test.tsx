@@ -80,25 +80,22 @@ describe('turning it on', () => {
     },
   )
 
-  it.each(['I have saved them', 'Close'])(
-    'takes the first code, shows backup codes once and closes: %s',
-    async (end) => {
-      const { copy, changed, onClosed } = fixture()
-      await enter('123456')
-      fireEvent.click(button('Turn on'))
-      expect(await screen.findByRole('dialog', { name: 'Save your backup codes' })).toBeDefined()
-      expect([changed.mock.calls, onClosed.mock.calls]).toEqual([[[true]], []])
-      expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
-        `data:text/plain;charset=utf-8,${encodeURIComponent(`${backupCodes}\n`)}`,
-      )
-      fireEvent.click(screen.getByRole('button', { name: /Copy/ }))
-      expect(copy.mock.calls).toEqual([[backupCodes]])
-      fireEvent.click(button(end))
-      await waitFor(() => expect(onClosed).toHaveBeenCalled())
-      expect(changed.mock.calls).toEqual([[true]])
-      expect(screen.queryByRole('dialog')).toBeNull()
-    },
-  )
+  it.each(['I’ve saved them', 'Close'])('takes the first code, shows backup codes once and closes: %s', async (end) => {
+    const { copy, changed, onClosed } = fixture()
+    await enter('123456')
+    fireEvent.click(button('Turn on'))
+    expect(await screen.findByRole('dialog', { name: 'Save your backup codes' })).toBeDefined()
+    expect([changed.mock.calls, onClosed.mock.calls]).toEqual([[[true]], []])
+    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+      `data:text/plain;charset=utf-8,${encodeURIComponent(`${backupCodes}\n`)}`,
+    )
+    fireEvent.click(screen.getByRole('button', { name: /Copy/ }))
+    expect(copy.mock.calls).toEqual([[backupCodes]])
+    fireEvent.click(button(end))
+    await waitFor(() => expect(onClosed).toHaveBeenCalled())
+    expect(changed.mock.calls).toEqual([[true]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 
   it('closes at once where the service makes no backup codes', async () => {
     const { changed, onClosed } = fixture({ confirm: async () => accepted(null) })
@@ -121,9 +118,9 @@ describe('turning it on', () => {
   })
 
   it.each([
-    [silence, 'Making your secret…'],
-    [offline, 'We got no reply. Check your connection and try again.'],
-    [async () => refused(codes.twoFactorOn), 'Two-factor authentication is on already'],
+    [silence, 'Generating your key…'],
+    [offline, 'We couldn’t reach our service. Check your connection and try again.'],
+    [async () => refused(codes.twoFactorOn), 'Two-factor authentication is already on'],
     [async () => refused(codes.forbidden), 'You are not authorized.'],
   ])('says when there is no secret', async (create, text) => {
     fixture({ create })
@@ -161,9 +158,9 @@ describe('turning it off', () => {
     fixture({ isOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
     await enter('123456')
     fireEvent.click(button('Turn off'))
-    expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+    expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
     await act(async () => vi.advanceTimersByTime(4_000))
-    expect(screen.getByText('You can try again in 16 s.')).toBeDefined()
+    expect(screen.getByText('You can try again in 16 seconds.')).toBeDefined()
     vi.useRealTimers()
   })
 

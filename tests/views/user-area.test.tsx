@@ -77,7 +77,7 @@ it('says that it could not be asked who is signed in, and asks again', () => {
     </Router>,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your account')
-  expect(screen.getByText('We got no reply. Check your connection and try again.')).toBeDefined()
+  expect(screen.getByText('We couldn’t reach our service. Check your connection and try again.')).toBeDefined()
   fireEvent.click(button('Try again'))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })

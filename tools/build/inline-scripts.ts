@@ -6,6 +6,7 @@ import { root } from '../setup/project.mjs'
 /** Scripts embedded in pages, which run before the application is loaded. */
 export interface InlineScripts {
   /** For each page. */
+  face: string
   presses: string
   /** For the home page. */
   amounts: string
@@ -30,8 +31,13 @@ async function bundle(name: keyof InlineScripts): Promise<string> {
 
 /** All inline scripts, bundled. @throws if one does not compile */
 export async function readInlineScripts(): Promise<InlineScripts> {
-  const [presses, amounts, order] = await Promise.all([bundle('presses'), bundle('amounts'), bundle('order')])
-  return { presses, amounts, order }
+  const [face, presses, amounts, order] = await Promise.all([
+    bundle('face'),
+    bundle('presses'),
+    bundle('amounts'),
+    bundle('order'),
+  ])
+  return { face, presses, amounts, order }
 }
 
 /** The script element that computes amounts for the prerendered direction. */

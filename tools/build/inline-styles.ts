@@ -22,6 +22,12 @@ export const readStyles = (folder: string, manifest: Manifest): Promise<StyleShe
     }),
   )
 
+/**
+ * Without the faces that a page's style names: browsers ask for their files with the whole address of the page, whatever
+ * its referrer policy, and that of an order holds its secret.
+ */
+export const withoutFaces = (html: string): string => html.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
+
 const linked = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
 const classesIn = (html: string): Set<string> =>

@@ -26,6 +26,9 @@ async function bundle(input: string, file: string): Promise<readonly string[]> {
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
 }
 
+/** Its style sheet is our own (src/ui/face.css), so the bundle does not know whose it is. */
+const face = join(root, 'node_modules', '@fontsource-variable', 'google-sans')
+
 /** Appends the licenses of packages to those of the application, each once. */
 async function addLicenses(file: string, folders: readonly string[]): Promise<void> {
   const known = await readFile(file, 'utf8')
@@ -49,6 +52,6 @@ export async function buildServiceWorker(folder: string): Promise<void> {
     bundle(join(root, 'src', 'service-worker', source), join(folder, name)),
   )
   const modules = (await Promise.all(built)).flat()
-  const packages = new Set(modules.map(packageOf).filter((found) => found !== null))
+  const packages = new Set([face, ...modules.map(packageOf).filter((found) => found !== null)])
   await addLicenses(join(folder, 'licenses.md'), [...packages].toSorted())
 }

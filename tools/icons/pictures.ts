@@ -44,7 +44,7 @@ const icon = (file: string, size: number, share: number, corner: number): Pictur
 const claims: Record<Locale, { claim: string; promise: string }> = {
   en: { claim: 'Exchange crypto, cards and cash in Georgia', promise: 'At a known rate, without an account' },
   ka: {
-    claim: 'კრიპტოვალუტის, საბანკო თანხისა და ნაღდი ფულის გაცვლა საქართველოში',
+    claim: 'კრიპტოვალუტის, ნაღდი და უნაღდო ფულის გაცვლა საქართველოში',
     promise: 'წინასწარ ცნობილი კურსით, რეგისტრაციის გარეშე',
   },
   ru: {

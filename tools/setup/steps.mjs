@@ -12,9 +12,8 @@ import { root } from './project.mjs'
  *   needs?: string[],
  *   alone?: boolean,
  *   quiet?: boolean,
- *   seconds?: number,
  * }} Step  `needs`: steps that must have passed; `alone`: takes both processor cores; `quiet`: has no time limits, or
- * long ones, so that it can wait for what one that is alone leaves of them; `seconds`: its time limit
+ * long ones, so that it can wait for what one that is alone leaves of them
  */
 
 /** Steps that only read the sources: `npm run check`. */
@@ -28,6 +27,7 @@ export const checks = [
   'catalogues',
   'drawings',
   'citations',
+  'words',
 ]
 
 /** @type {Step[]} */
@@ -50,7 +50,6 @@ export const steps = [
     count: 'playwright',
     needs: ['build', 'chromium'],
     alone: true,
-    seconds: 1800,
   },
   { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest', quiet: true },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check', quiet: true },
@@ -76,6 +75,7 @@ export const steps = [
   },
   { name: 'drawings', commands: [['node', 'tools/draw/main.ts', '--check']], count: 'check', quiet: true },
   { name: 'citations', commands: [['node', 'tools/check-citations.ts']], count: 'check', quiet: true },
+  { name: 'words', commands: [['node', 'tools/check-words.ts']], count: 'check', quiet: true },
 ]
 
 /**

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, desc, eq, gte, isNull, max, or } from 'drizzle-orm'
+import { and, avg, count, desc, eq, gte, isNull, max, or } from 'drizzle-orm'
 import type { components } from '../../../openapi/schema.d.ts'
-import { reviews } from '../../database/schema.ts'
+import { orders, reviews } from '../../database/schema.ts'
 import { lockKeys } from '../../database/lock-keys.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isRecent } from '../idempotency.ts'
 import type { Core } from '../../core.ts'
+import { big, halfUpTo } from '../../shared/money.ts'
 import { codes } from '../../texts/errors.ts'
 import type { Lang } from '../../texts/languages.ts'
 
@@ -62,6 +63,18 @@ const isRepeated = (
   return isSameAuthor && isSame && made.state === 'waiting' && isRecent(made.createdAt, now)
 }
 
+/** The route of the last order that was done for an account. */
+const lastRoute = async (db: Pick<Core['db'], 'select'>, userId: string | null): Promise<string | null> => {
+  if (userId === null) return null
+  const [order] = await db
+    .select({ routeId: orders.routeId })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'done')))
+    .orderBy(desc(orders.updatedAt))
+    .limit(1)
+  return order?.routeId ?? null
+}
+
 /**
  * Stores a review for moderation. A repeated call stores it once.
  * @throws 9301546172123668 when the same person or address has left one today (spec §5)
@@ -78,22 +91,47 @@ export const addReview = (core: Core, { userId, client }: Author, review: NewRev
     if (made.some((one) => isRepeated(one, { userId, origin }, review, core.now()))) return
     if (made.length > 0) throw new Refusal(codes.reviewToday)
     const at = new Date(core.now())
-    const row = { ...review, id: randomUUID(), state: 'waiting', userId, origin, createdAt: at, updatedAt: at } as const
+    const routeId = await lastRoute(tx, userId)
+    const row = {
+      ...review,
+      id: randomUUID(),
+      state: 'waiting',
+      routeId,
+      userId,
+      origin,
+      createdAt: at,
+      updatedAt: at,
+    } as const
     await tx.insert(reviews).values(row)
   })
 
-const shown = ({ id, name, text, rating, lang, createdAt, answer }: Review): components['schemas']['Review'] => ({
-  id,
-  name,
-  text,
-  rating,
-  lang,
-  createdAt: createdAt.toISOString(),
-  ...(answer === null ? {} : { answer }),
-})
+type Shown = components['schemas']['Review']
 
-/** A page of what is published in a language, newest first, with the number of all and the time of the last change. */
-export const readReviews = async ({ db, now }: Core, lang: Lang, page: number, limit: number) => {
+/** What was exchanged; undefined where it is not known, or its currencies are no longer kept. */
+const exchangeOf = ({ catalogue }: Core, routeId: string | null): Shown['exchange'] => {
+  const route = routeId === null ? undefined : catalogue.route(routeId)
+  const from = route && catalogue.currency(route.fromId)
+  const to = route && catalogue.currency(route.toId)
+  return from && to && { from: from.symbol, to: to.symbol }
+}
+
+const shown = (core: Core, { id, name, text, rating, lang, createdAt, answer, routeId }: Review): Shown => {
+  const exchange = exchangeOf(core, routeId)
+  return {
+    id,
+    name,
+    text,
+    rating,
+    lang,
+    createdAt: createdAt.toISOString(),
+    ...(answer === null ? {} : { answer }),
+    ...(exchange === undefined ? {} : { exchange }),
+  }
+}
+
+/** A page of what is published in a language, newest first, with number, average and last change of all. */
+export const readReviews = async (core: Core, lang: Lang, page: number, limit: number) => {
+  const { db, now } = core
   const which = and(eq(reviews.lang, lang), eq(reviews.state, 'published'))
   const rows = await db
     .select()
@@ -103,15 +141,16 @@ export const readReviews = async ({ db, now }: Core, lang: Lang, page: number, l
     .limit(limit)
     .offset((page - 1) * limit)
   const [all] = await db
-    .select({ total: count(), last: max(reviews.updatedAt) })
+    .select({ total: count(), last: max(reviews.updatedAt), average: avg(reviews.rating) })
     .from(reviews)
     .where(which)
   return {
-    reviews: rows.map(shown),
+    reviews: rows.map((row) => shown(core, row)),
     page,
     limit,
     lang,
     count: all?.total ?? 0,
+    ...(all?.average ? { averageRating: halfUpTo(big(all.average), 1) } : {}),
     lastUpdate: (all?.last ?? new Date(now())).toISOString(),
   }
 }

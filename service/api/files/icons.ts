@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { CreditCard, Landmark, WalletMinimal } from 'lucide'
 import * as z from 'zod/mini'
 
-/** Drawings of currencies: coins and chains of one icon package, flags of another, else two or three letters. */
+/** Drawings of currencies: coins and chains of one icon package, flags of another, glyphs of a third, else two or three letters. */
 
 const require = createRequire(import.meta.url)
 const flagFolder = join(dirname(require.resolve('circle-flags/package.json')), 'flags')
@@ -46,6 +47,22 @@ export const monogram = (colour: string, letters: string): string => {
   )
 }
 
+const glyphs = { bank: Landmark, card: CreditCard, wallet: WalletMinimal }
+
+const glyphName = z.enum(['bank', 'card', 'wallet'])
+
+/** A bank, a card or a wallet on a disc of the colour that people know it by. */
+const glyph = (colour: string, name: z.infer<typeof glyphName>): string => {
+  const strokes = glyphs[name].map(([tag, attributes]) => {
+    const list = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
+    return `<${tag} ${list.join(' ')}/>`
+  })
+  return drawing(
+    `<circle cx="24" cy="24" r="24" fill="#${colour}"/><svg x="12" y="12" width="24" height="24" viewBox="0 0 24 24" ` +
+      `fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</svg>`,
+  )
+}
+
 const coinSources = (symbol: string): string[] => [
   `tokens/background/${symbol}`,
   ...(symbol === 'TON' ? ['networks/background/ton'] : []),
@@ -77,13 +94,14 @@ const flag = (country: string): string => {
 }
 
 /**
- * @param icon `coin:BTC`, `flag:ge`, or `mark:1d4ed8:VM`
+ * @param icon `coin:BTC`, `flag:ge`, `glyph:1d4ed8:card`, or letters: `mark:1d4ed8:12`
  * @param chain the icon of the chain, or null
  */
 export const drawIcon = async (icon: string, chain: string | null): Promise<string> => {
   const [kind, first = '', second = ''] = icon.split(':')
   if (kind === 'coin') return coin(first, chain)
-  return kind === 'flag' ? flag(first) : monogram(first, second)
+  if (kind === 'flag') return flag(first)
+  return kind === 'glyph' ? glyph(first, glyphName.parse(second)) : monogram(first, second)
 }
 
 /** A name as a drawing, for partners; grey, so that it fits light and dark. */

@@ -1,5 +1,5 @@
 import { originOf } from '../accounts/origin.ts'
-import { findShown } from '../accounts/session.ts'
+import { findCaller, findShown } from '../accounts/session.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
 import { createOrder } from '../orders/create.ts'
@@ -79,9 +79,12 @@ export const orderOperations = {
     }
   },
 
-  getOrder: async ({ core, query, lang }) => {
+  getOrder: async (call) => {
+    const { core, query, lang } = call
     const order = await findOrder(core.db, query.orderUID, query.orderSecret)
-    return { order: showOrder(core, order, lang), verifications: await verificationsOf(core, order) }
+    const caller = order.userId === null ? null : await findCaller(call)
+    const isOwn = caller !== null && caller.user.id === order.userId
+    return { order: showOrder(core, order, lang, isOwn), verifications: await verificationsOf(core, order) }
   },
 
   updateOrderStatus: async ({ core, body }) => {

@@ -20,6 +20,7 @@ export const collectingOf = ({ id, status }: Order, { kind, city }: Currency, la
     instructions: [fill(bring[lang], { number: id }), count[lang]],
     address: office.address[lang],
     hours: office.hours[lang],
+    opening: office.opening,
     contact: office.contact,
   }
 }

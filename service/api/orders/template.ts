@@ -53,7 +53,12 @@ const manual = (order: Order, { city, symbol }: Currency): Template => {
     title: title[lang],
     // Said once, it has no button any more.
     instructions: [visit, tell, hand, ...(claimedAt === null ? [press] : [])].map((text) => fill(text[lang], values)),
-    ...(office === undefined ? {} : { contact: office.contact }),
+    ...(office === undefined
+      ? {}
+      : {
+          contact: office.contact,
+          office: { address: office.address[lang], hours: office.hours[lang], opening: office.opening },
+        }),
   }
 }
 

@@ -78,9 +78,10 @@ const signatureOf = (
 
 /**
  * An order as the contract shows it, in the language of the call.
+ * @param isOwn the call comes from the account that the order belongs to; anybody else has its link alone
  * @throws 40401 when its currencies are gone
  */
-export const showOrder = (core: Core, order: Order, lang: Lang): ShownOrder => {
+export const showOrder = (core: Core, order: Order, lang: Lang, isOwn = false): ShownOrder => {
   const { catalogue, now } = core
   const from = catalogue.currency(order.fromId)
   const to = catalogue.currency(order.toId)
@@ -97,7 +98,7 @@ export const showOrder = (core: Core, order: Order, lang: Lang): ShownOrder => {
     payUntil: order.payUntil.toISOString(),
     serverTime: new Date(now()).toISOString(),
     lang: order.lang,
-    email: maskEmail(order.email),
+    email: isOwn ? order.email : maskEmail(order.email),
     ...(order.partner === null ? {} : { partner: order.partner }),
     route: {
       routeId: order.routeId,

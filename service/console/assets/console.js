@@ -95,11 +95,27 @@ const keepFocus = (change) => {
   place.focus({ preventScroll: true })
 }
 
+/** Shows the rows that hold all that is typed and chosen above their table. */
+const sift = () => {
+  for (const place of document.querySelectorAll('[data-sift]')) {
+    if (!(place instanceof HTMLElement)) continue
+    const words = (place.querySelector('input')?.value ?? '').toLowerCase().split(' ')
+    const choice = place.querySelector('select')?.value.toLowerCase() ?? ''
+    const rows = [...document.querySelectorAll(`[data-sifted="${place.dataset['sift']}"] tr[data-find]`)]
+    const isFound = (/** @type {string} */ found) =>
+      words.every((word) => found.includes(word)) && (choice === '' || found.split(' ').includes(choice))
+    for (const row of rows) if (row instanceof HTMLElement) row.hidden = !isFound(row.dataset['find'] ?? '')
+    const count = place.querySelector('output')
+    if (count) count.textContent = `${rows.filter((row) => !row.hasAttribute('hidden')).length} of ${rows.length}`
+  }
+}
+
 const refresh = async () => {
   const reply = await fetch('/sandbox/')
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
   const [old, fresh] = [document.querySelector('main'), page.querySelector('main')]
   if (old && fresh) keepFocus(() => renew(old, fresh))
+  sift()
 }
 
 /**
@@ -160,6 +176,9 @@ document.addEventListener('submit', (event) => {
   event.preventDefault()
   send(form).then(refresh).catch(failed)
 })
+
+document.addEventListener('input', sift)
+sift()
 
 setInterval(() => {
   if (document.querySelector('#live') && !document.hidden) refresh().catch(failed)

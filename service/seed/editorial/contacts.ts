@@ -62,7 +62,7 @@ const entries: readonly Entry[] = [
   {
     id: 'mail',
     icon: 'mail',
-    name: { en: 'E-mail', ka: 'ელფოსტა', ru: 'Эл. почта' },
+    name: { en: 'Email', ka: 'ელფოსტა', ru: 'Эл. почта' },
     value: same(supportEmail),
     link: `mailto:${supportEmail}`,
   },

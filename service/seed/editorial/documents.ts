@@ -1,7 +1,7 @@
 import type { rules, staticPages } from '../../database/schema.ts'
 import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
-import { readLanding, readPage } from './pages.ts'
+import { readLanding, readPage, readStatic } from './pages.ts'
 
 /** Links in the order in which lists show them. */
 export const ruleLinks = ['exchange', 'kyc', 'privacy'] as const
@@ -32,7 +32,7 @@ export const ruleSeeds = (): (typeof rules.$inferInsert)[] =>
 
 const plainSeeds = (): (typeof staticPages.$inferInsert)[] =>
   staticLinks.flatMap((link, position) =>
-    languages.map((lang) => ({ link, lang, position, ...readPage('static', link, lang) })),
+    languages.map((lang) => ({ link, lang, position, ...readStatic(link, lang) })),
   )
 
 const landingSeeds = (): (typeof staticPages.$inferInsert)[] =>

@@ -26,6 +26,9 @@ const landing = z.strictObject({
   faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
 })
 const landingHead = z.extend(head, { landing })
+const staticHead = z.extend(head, { landing: z.optional(landing) })
+
+type Landing = z.infer<typeof landing>
 
 /** Elements whose surroundings are no text. */
 const blocks = '(?:p|h2|h3|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)'
@@ -49,16 +52,25 @@ const readFile = (name: string): { head: unknown; content: string } => {
  * Reads `html/<kind>/<link>.<lang>.html`.
  * @throws when there is no such file, or its head is not what it should be
  */
-export const readPage = (kind: 'news' | 'rules' | 'static', link: string, lang: Lang): Page => {
+export const readPage = (kind: 'news' | 'rules', link: string, lang: Lang): Page => {
   const file = readFile(`${kind}/${link}.${lang}`)
   return { ...head.parse(file.head), content: file.content }
+}
+
+/**
+ * Reads `html/static/<link>.<lang>.html`; the head may hold what a page has beside its text.
+ * @throws when there is no such file, or its head is not what it should be
+ */
+export const readStatic = (link: string, lang: Lang): Page & { landing?: Landing | undefined } => {
+  const file = readFile(`static/${link}.${lang}`)
+  return { ...staticHead.parse(file.head), content: file.content }
 }
 
 /**
  * Reads `html/landings/<link>.<lang>.html`; what a landing page has beside its text stands in the head, too.
  * @throws when there is no such file, or its head is not what it should be
  */
-export const readLanding = (link: string, lang: Lang): Page & { landing: z.infer<typeof landing> } => {
+export const readLanding = (link: string, lang: Lang): Page & { landing: Landing } => {
   const file = readFile(`landings/${link}.${lang}`)
   return { ...landingHead.parse(file.head), content: file.content }
 }

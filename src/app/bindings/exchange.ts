@@ -5,6 +5,7 @@ import { unsubscribeAll, stopListening, type Unsubscribe } from '../../platform/
 import { firstPath, matchFirst } from '../../routes/entry-routes.ts'
 import type { Bootstrap } from '../app.types.ts'
 import { addressOfPair } from './asked-pair.ts'
+import { followSteps } from './exchange-steps.ts'
 import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
 
@@ -40,7 +41,10 @@ export const bindExchange =
   (exchange: ExchangeActor): Unsubscribe => {
     const { withShell, persisted, woken, hidden } = bootstrap
     const listening = [
-      exchange.on('draft.changed', ({ draft }) => persisted.keepDraft(draft)),
+      exchange.on('draft.changed', ({ draft }) => {
+        persisted.keepDraft(draft)
+        persisted.noteRecent([draft.giveId, draft.getId])
+      }),
       exchange.on('order.opened', ({ orderUID, orderSecret }) =>
         navigate(firstPath('order', lang, { order: orderUID, secret: orderSecret })),
       ),
@@ -56,6 +60,7 @@ export const bindExchange =
     ]
     return unsubscribeAll([
       stopListening(listening),
+      followSteps(exchange),
       ...(isAboutPair ? [showPair(exchange)] : []),
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),

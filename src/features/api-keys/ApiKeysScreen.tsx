@@ -35,7 +35,7 @@ function Failed({ actor, newKey }: Omit<KeysProps, 'lang'>) {
   return (
     <LoadFailed
       tone="warning"
-      title={<Trans>Your keys could not be loaded</Trans>}
+      title={<Trans>Your keys couldn’t be loaded</Trans>}
       refusal={useSelector(actor, ({ context }) => context.refusal)}
       onRetry={retry}
     />
@@ -66,7 +66,7 @@ function Keys({ actor, lang, newKey }: KeysProps) {
       <div className={css.empty}>
         <KeyRound />
         <p>
-          <Trans>No keys yet. A key lets your own program ask for rates and make orders in your name.</Trans>
+          <Trans>No keys yet. With a key, your own program can check rates and place orders on your behalf.</Trans>
         </p>
       </div>
     )
@@ -94,7 +94,7 @@ export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
   return (
     <Section
       title={<Trans>Your keys</Trans>}
-      text={<Trans>Whoever has a key and its secret acts as you. Delete the keys that you no longer use.</Trans>}
+      text={<Trans>Anyone with a key and its secret can act on your behalf. Delete keys you no longer use.</Trans>}
       aside={
         <Button
           ref={newKey}

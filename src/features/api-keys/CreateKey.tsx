@@ -43,7 +43,7 @@ function NameError({ actor }: CreateKeyProps) {
   const snapshot = useSelector(actor, (current) => current)
   return snapshot.context.refusal?.code === codes.keyReused ? (
     <Alert tone="error">
-      <Trans>This API key was made before, and its secret cannot be shown again. Create another one.</Trans>
+      <Trans>This API key already exists, and its secret key can’t be shown again. Create another one.</Trans>
     </Alert>
   ) : (
     <RequestError {...snapshot.context} isUnanswered={snapshot.hasTag('unanswered')} />
@@ -57,8 +57,8 @@ function KeyName({ actor, input }: CreateKeyProps & { input: RefObject<HTMLInput
   return (
     <Form label={t`New key`} actor={actor} onSubmit={() => actor.send({ type: 'creation.submitted' })}>
       <Field
-        label={t`Name of the key`}
-        hint={t`To tell it from your other keys, for example “Price bot”.`}
+        label={t`Key name`}
+        hint={t`Helps you tell your keys apart, for example “Price bot”.`}
         error={profileProblemText(i18n, shownNameProblem(snapshot.context))}
         required
       >

@@ -29,7 +29,7 @@ export function DeleteKey({ actor, chosen: { name }, fallbackFocus }: DeleteKeyP
       open
       size="sm"
       title={t`Delete “${name}”?`}
-      description={t`Whatever uses this key stops working at once.`}
+      description={t`Anything using this key will stop working immediately.`}
       closeLabel={t`Close`}
       onClose={cancel}
       initialFocus={keep}

@@ -22,7 +22,7 @@ export function KeyRow({ item: { apiKey, name, createdAt }, lang, onDelete }: Ke
         <b>{name}</b>
         <code>{apiKey}</code>
         <time dateTime={createdAt}>
-          <Trans>Made {time}</Trans>
+          <Trans>Created {time}</Trans>
         </time>
       </div>
       <IconButton label={t`Delete ${name}`} icon={<Trash2 />} onClick={onDelete} />

@@ -35,17 +35,17 @@ export function NewSecret({ actor, access, copy, fallbackFocus }: NewSecretProps
       persistent
       footer={
         <Button onClick={close}>
-          <Trans>I have saved it</Trans>
+          <Trans>I’ve saved it</Trans>
         </Button>
       }
     >
       <div ref={kept} className={css.form} tabIndex={-1}>
-        <Alert tone="warning" title={<Trans>Save the secret now</Trans>} live={false}>
-          <Trans>It is shown only this once. If you lose it, delete the key and make another.</Trans>
+        <Alert tone="warning" title={<Trans>Save the secret key now</Trans>} live={false}>
+          <Trans>We show it only once. If you lose it, delete the key and create another.</Trans>
         </Alert>
         <div>
           <CopyRow label={t`Public key`} value={access.apiKey} kind="address" {...words} />
-          <CopyRow label={t`Secret`} value={reveal(access.secret)} kind="address" {...words} />
+          <CopyRow label={t`Secret key`} value={reveal(access.secret)} kind="address" {...words} />
         </div>
       </div>
     </Dialog>

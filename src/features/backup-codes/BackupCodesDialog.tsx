@@ -29,8 +29,8 @@ function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {
     <Dialog
       open
       size="sm"
-      title={t`Make new codes`}
-      description={t`The old codes stop working as soon as the new ones are made.`}
+      title={t`Create new codes`}
+      description={t`The old codes stop working as soon as you create new ones.`}
       closeLabel={t`Close`}
       onClose={cancel}
       initialFocus={keep}
@@ -40,7 +40,7 @@ function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {
             <Trans>Cancel</Trans>
           </Button>
           <Button busy={snapshot.hasTag('busy')} onClick={() => actor.send({ type: 'codes.agreed' })}>
-            <Trans>Make new codes</Trans>
+            <Trans>Create new codes</Trans>
           </Button>
         </>
       }

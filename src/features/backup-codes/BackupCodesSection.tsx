@@ -23,10 +23,10 @@ export function BackupCodesSection({ actor, left, copy }: BackupCodesSectionProp
           <Plural value={left} one="# code left" other="# codes left" />
         </Badge>
       }
-      text={<Trans>Each takes the place of a code from the app, once. Keep them where you keep your papers.</Trans>}
+      text={<Trans>Each code replaces one from the app, once. Keep them somewhere safe.</Trans>}
     >
       <Button className={css.make} tone="secondary" onClick={() => actor.send({ type: 'codes.asked' })}>
-        <Trans>Make new codes</Trans>
+        <Trans>Create new codes</Trans>
       </Button>
       {isOpen && <BackupCodesDialog actor={actor} copy={copy} />}
     </Section>

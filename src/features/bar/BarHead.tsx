@@ -42,13 +42,13 @@ export function BarFacts() {
   return (
     <ul className={css.facts}>
       <Fact figure={t`${coffeePrice} GEL`}>
-        <Trans>for filter coffee and espresso without limit, the whole day</Trans>
+        <Trans>for unlimited filter coffee and espresso, all day</Trans>
       </Fact>
       <Fact figure={t`${mostPeople} people`}>
-        <Trans>at most in the event space next door</Trans>
+        <Trans>fit in the event space next door</Trans>
       </Fact>
-      <Fact figure={t`One floor`}>
-        <Trans>with the exchange office: wait for your order at a table</Trans>
+      <Fact figure={t`Same floor`}>
+        <Trans>as the exchange office: wait for your order at a table</Trans>
       </Fact>
     </ul>
   )

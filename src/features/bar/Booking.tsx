@@ -34,13 +34,11 @@ export function Booking({ onCopy }: BookingProps) {
           <Trans>How to book</Trans>
         </h2>
         <p className={css.text}>
-          <Trans>
-            Write to us with the date, the hours and the number of people. We answer whether the room is free.
-          </Trans>
+          <Trans>Send us the date, the hours and the number of people. We’ll tell you whether the room is free.</Trans>
         </p>
       </div>
       <CopyRow
-        label={t`E-mail of the bar`}
+        label={t`Bar’s email`}
         value={bookingEmail}
         display={<a href={`mailto:${bookingEmail}`}>{bookingEmail}</a>}
         onCopy={onCopy}

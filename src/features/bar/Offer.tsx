@@ -27,13 +27,13 @@ export function Offer() {
     <div className={css.rooms}>
       <Room title={<Trans>The bar</Trans>}>
         <Item>
-          <Trans>Wine from Kakheti by the glass, lemonade with tarragon</Trans>
+          <Trans>Kakheti wine by the glass, tarragon lemonade</Trans>
         </Item>
         <Item>
           <Trans>Khachapuri from the bakery on the corner</Trans>
         </Item>
         <Item>
-          <Trans>Sockets at every table, a fast network, and nobody minds a laptop</Trans>
+          <Trans>Sockets at every table, fast Wi-Fi, laptops welcome</Trans>
         </Item>
         <Item>
           <Trans>A screen above the counter that shows the rates</Trans>
@@ -44,13 +44,13 @@ export function Offer() {
           <Trans>A course, a meetup, a book club, a birthday</Trans>
         </Item>
         <Item>
-          <Trans>Screen, speakers and a whiteboard are there</Trans>
+          <Trans>Screen, speakers and a whiteboard included</Trans>
         </Item>
         <Item>
           <Trans>The bar stays open for your guests</Trans>
         </Item>
         <Item>
-          <Trans>Meetups that are free for their visitors pay nothing on weekdays before 18:00</Trans>
+          <Trans>The room is free for free-entry meetups on weekdays before 18:00</Trans>
         </Item>
       </Room>
     </div>

@@ -84,7 +84,7 @@ function Content({ snapshot, actor, placeHref, ...links }: PostListProps & { sna
     return (
       <LoadFailed
         tone="error"
-        title={<Trans>The posts could not be loaded</Trans>}
+        title={<Trans>The posts couldn’t be loaded</Trans>}
         refusal={refusal}
         onRetry={() => actor.send({ type: 'list.retried' })}
       />

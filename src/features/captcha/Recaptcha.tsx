@@ -57,7 +57,7 @@ function Widget({ onRetry, ...props }: RecaptchaProps & { onRetry: () => void })
     <div className={css.widget} aria-busy={state === 'busy'}>
       {state === 'busy' && (
         <p className={css.state} role="status">
-          <Spinner /> {t`Loading the check…`}
+          <Spinner /> {t`Loading the security check…`}
         </p>
       )}
       {state === 'failed' && (
@@ -69,7 +69,7 @@ function Widget({ onRetry, ...props }: RecaptchaProps & { onRetry: () => void })
             </Button>
           }
         >
-          <Trans>The check “I’m not a robot” did not load.</Trans>
+          <Trans>The security check didn’t load.</Trans>
         </Alert>
       )}
       <div ref={place} hidden={state === 'failed'} />

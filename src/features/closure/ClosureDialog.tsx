@@ -25,8 +25,8 @@ function useWords(kind: ClosureKind, isSecond: boolean) {
     }
   }
   return kind === 'block'
-    ? { title: t`Are you want block your account?`, text: t`Your account will be blocked for 7 days.` }
-    : { title: t`Delete your account?`, text: t`You can't undo this action!` }
+    ? { title: t`Do you want to block your account?`, text: t`Your account will be blocked for 7 days.` }
+    : { title: t`Delete your account?`, text: t`You can’t undo this action!` }
 }
 
 /** What became of it, where the reply was lost. */
@@ -82,7 +82,7 @@ export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
               busy={snapshot.hasTag('busy')}
               onClick={() => actor.send({ type: 'closure.confirmed' })}
             >
-              {snapshot.matches('unanswered') ? <Trans>Check again</Trans> : <Trans>Sure</Trans>}
+              {snapshot.matches('unanswered') ? <Trans>Check now</Trans> : <Trans>Sure</Trans>}
             </Button>
           ) : (
             <Button key="ok" tone="danger" onClick={() => actor.send({ type: 'closure.agreed' })}>

@@ -27,7 +27,7 @@ export function ClosureSection({ actor }: ClosureSectionProps) {
             <b>
               <Trans>Block for 7 days</Trans>
             </b>
-            <Trans>Nobody can sign in until then. Your orders go on.</Trans>
+            <Trans>No one can sign in during that time. Open orders will be completed.</Trans>
           </p>
           <Button tone="secondary" onClick={() => ask('block')}>
             <Trans>Block account</Trans>
@@ -36,9 +36,9 @@ export function ClosureSection({ actor }: ClosureSectionProps) {
         <li>
           <p>
             <b>
-              <Trans>Delete for good</Trans>
+              <Trans>Delete permanently</Trans>
             </b>
-            <Trans>Your profile and your keys are gone at once.</Trans>
+            <Trans>Your profile and keys are deleted immediately.</Trans>
           </p>
           <Button tone="secondary" className={css.delete} onClick={() => ask('delete')}>
             <Trans>Delete account</Trans>

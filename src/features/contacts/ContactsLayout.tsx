@@ -17,8 +17,8 @@ export function ContactsLayout({ support, form, offices }: ContactsLayoutProps) 
       <div className={css.columns}>
         <div className={css.support}>{support}</div>
         <Section
-          title={<Trans>Write to us</Trans>}
-          text={<Trans>We answer by e-mail, in the language you write in.</Trans>}
+          title={<Trans>Contact us</Trans>}
+          text={<Trans>We reply by email, in the language you write in.</Trans>}
         >
           {form}
         </Section>

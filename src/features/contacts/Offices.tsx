@@ -21,7 +21,7 @@ export function Offices({ offices, ...tools }: OfficesProps) {
         </h2>
         <p className={css.lead}>
           <Trans>
-            Make an order before you come: the rate is fixed for two hours. Bring your document and the order number.
+            Place an order before you come: we hold the rate for two hours. Bring your ID and the order number.
           </Trans>
         </p>
       </header>

@@ -42,7 +42,7 @@ export function ContentState<Content>({ actor, missing, children }: ContentState
       <div className={css.failed}>
         <LoadFailed
           tone="error"
-          title={<Trans>This page could not be loaded</Trans>}
+          title={<Trans>This page couldn’t be loaded</Trans>}
           refusal={refusal}
           onRetry={() => actor.send({ type: 'content.retried' })}
         />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import type { Rule } from '../../../machines/content/contents.ts'
-import { ChevronRight } from '../../ui/icons-user-area.ts'
+import { ChevronRight } from '../../ui/icons-deferred.ts'
 import { NothingHere } from '../../components/NothingHere.tsx'
 import css from './content.module.css'
 import { excerptOf } from './text-of.ts'

@@ -26,15 +26,15 @@ export function CodeStep({ actor, children }: EmailStepProps) {
   const isBusy = snapshot.hasTag('busy')
   const isGone = refusal?.code === codes.tokenExpired
   const said = isGone
-    ? t`This code is no longer valid. Ask for a new one.`
+    ? t`This code is no longer valid. Request a new one.`
     : refusal && refusalText(i18n, lang, refusal)
   const refused = refusal !== null && isAboutMailedCode(refusal) ? said : undefined
   return (
     <>
       <Field
-        label={t`Code from the mail`}
+        label={t`Code from the email`}
         error={profileProblemText(i18n, shownProblem(snapshot.context, 'code')) ?? refused}
-        hint={t`It was sent to ${address}.`}
+        hint={t`We sent it to ${address}.`}
         required
       >
         {(control) => (
@@ -59,7 +59,7 @@ export function CodeStep({ actor, children }: EmailStepProps) {
       {children}
       <div className={css.actions}>
         <Button type="submit" busy={isBusy}>
-          <Trans>Change e-mail</Trans>
+          <Trans>Change email</Trans>
         </Button>
         <Button
           tone="quiet"

@@ -5,6 +5,7 @@ import type { EmailChangeActor } from '../../../machines/email-change/email-chan
 import { isAboutMailedCode, isAboutEmail } from '../../../machines/email-change/email-change.rules.ts'
 import { RequestError } from '../../components/FormError.tsx'
 import { Alert } from '../../ui/Alert.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -29,10 +30,10 @@ export function EmailChange({ actor }: EmailChangeProps) {
   const isAboutField = refusal !== null && (isCode ? isAboutMailedCode(refusal) : isAboutEmail(refusal))
   return (
     <Section
-      title={<Trans>E-mail</Trans>}
+      title={<Trans>Email</Trans>}
       text={
         current === '' ? (
-          <Trans>You have not given one yet. Mails about your orders and sign-in links go there.</Trans>
+          <Trans>You haven’t added one yet. We send order updates and sign-in links there.</Trans>
         ) : (
           <Trans>
             Now: <b className={css.current}>{current}</b>
@@ -40,29 +41,31 @@ export function EmailChange({ actor }: EmailChangeProps) {
         )
       }
     >
-      <form
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: isCode ? 'code.submitted' : 'email.submitted' })
-        }}
-      >
-        <Step actor={actor}>
-          <RequestError {...snapshot.context} refusal={isAboutField ? null : refusal} isUnanswered={isUnanswered} />
-          {snapshot.matches({ code: { asking: 'resent' } }) && (
-            <Alert>
-              <Trans>Another code is on its way. Only the newest one counts.</Trans>
-            </Alert>
-          )}
-          {snapshot.matches('changed') && (
-            <Alert tone="success">
-              <Trans>Your e-mail is changed.</Trans>
-            </Alert>
-          )}
-        </Step>
-      </form>
+      <Disclosure look="fold" summary={current === '' ? <Trans>Add an email</Trans> : <Trans>Use another email</Trans>}>
+        <form
+          ref={form}
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: isCode ? 'code.submitted' : 'email.submitted' })
+          }}
+        >
+          <Step actor={actor}>
+            <RequestError {...snapshot.context} refusal={isAboutField ? null : refusal} isUnanswered={isUnanswered} />
+            {snapshot.matches({ code: { asking: 'resent' } }) && (
+              <Alert>
+                <Trans>We’ve sent you a new code. Only the latest code works.</Trans>
+              </Alert>
+            )}
+            {snapshot.matches('changed') && (
+              <Alert tone="success">
+                <Trans>Your email has been changed.</Trans>
+              </Alert>
+            )}
+          </Step>
+        </form>
+      </Disclosure>
     </Section>
   )
 }

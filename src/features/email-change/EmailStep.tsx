@@ -27,9 +27,9 @@ export function EmailStep({ actor, children }: EmailStepProps) {
   return (
     <>
       <Field
-        label={t`New e-mail`}
+        label={t`New email`}
         error={profileProblemText(i18n, shownProblem(snapshot.context, 'email')) ?? refused}
-        hint={t`We send a code there to see that it is yours.`}
+        hint={t`We’ll send a code there to make sure it’s yours.`}
         required
       >
         {(control) => (
@@ -53,7 +53,7 @@ export function EmailStep({ actor, children }: EmailStepProps) {
       </Field>
       {children}
       <Button type="submit" tone="secondary" busy={isBusy}>
-        <Trans>Send the code</Trans>
+        <Trans>Email me a code</Trans>
       </Button>
     </>
   )

@@ -11,7 +11,7 @@ export function AmlNote() {
     <p className={css.aml}>
       <ShieldCheck />
       <span>
-        <Trans>Incoming coins are checked: a payment with an AML risk above {amlThreshold}% is refused.</Trans>
+        <Trans>We check incoming coins and refuse payments with an AML risk above {amlThreshold}%.</Trans>
       </span>
     </p>
   )

@@ -36,7 +36,7 @@ function UseAmount({ actor, side, value, children }: UseAmountProps) {
 }
 
 function NotOffered() {
-  return <Trans>This direction is not offered now.</Trans>
+  return <Trans>This pair isn’t available now.</Trans>
 }
 
 function LimitLine({ actor, side, lang }: HelpProps) {
@@ -44,8 +44,10 @@ function LimitLine({ actor, side, lang }: HelpProps) {
   const isLoading = useSelector(actor, selectView) === 'loading'
   if (isLoading)
     return (
-      <span className={css.ghost}>
-        <Skeleton />
+      <span className={css.limits}>
+        <span className={css.ghost}>
+          <Skeleton />
+        </span>
       </span>
     )
   if (route === null) return side === 'get' ? <NotOffered /> : null

@@ -20,20 +20,24 @@ interface SideProps {
 }
 
 interface AmountFieldProps extends SideProps {
+  lang: Lang
   id: string
   messageId: string
 }
 
 /** The only part that is drawn anew with each letter of an amount. */
-export function AmountField({ actor, side, id, messageId }: AmountFieldProps) {
+export function AmountField({ actor, side, lang, id, messageId }: AmountFieldProps) {
   const text = useSelector(actor, amountText[side])
+  const isTyped = useSelector(actor, ({ context }) => context.amount.side === side)
   const canType = useSelector(actor, selectCanType)
   const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
   return (
     <AmountInput
       id={id}
       data-field={side}
+      lang={lang}
       value={text}
+      isComputed={!isTyped}
       readOnly={!canType}
       aria-describedby={messageId}
       aria-invalid={problem !== null}
@@ -129,7 +133,7 @@ export function AmountSide({ actor, side, lang, filePath }: AmountSideProps) {
       currency={<CurrencyTrigger actor={actor} side={side} filePath={filePath} />}
       message={<AmountHelp actor={actor} side={side} lang={lang} />}
     >
-      <AmountField actor={actor} side={side} id={id} messageId={messageId} />
+      <AmountField actor={actor} side={side} lang={lang} id={id} messageId={messageId} />
     </Frame>
   )
 }

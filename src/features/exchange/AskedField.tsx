@@ -24,6 +24,7 @@ export function AskedField({ actor, root }: AskedFieldProps) {
   useEffect(() => {
     if (asked === null) return
     const control = controlOf(root.current, asked.key)
+    control?.closest('details')?.setAttribute('open', '')
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'center' })
   }, [asked, root])

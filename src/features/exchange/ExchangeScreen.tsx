@@ -21,8 +21,10 @@ export interface ExchangeScreenProps {
   /** Draws preview and confirmation. */
   renderPlacing: () => ReactNode
   renderCaptcha?: RenderCaptcha
-  /** `rules`: path of the rules, empty when there are none. `verify`: where somebody who is signed in is verified. */
-  links: { rules: string; verify: string }
+  /** Ids of the currencies that the form held in this browser, the latest first. */
+  recent: () => readonly string[]
+  /** Where somebody who is signed in is verified. */
+  verifyPath: string
 }
 
 function Ordered() {
@@ -30,7 +32,7 @@ function Ordered() {
     <Card tone="raised" className={css.message}>
       <Spinner size="lg" />
       <h2 role="status">
-        <Trans>Your order is created. It opens now.</Trans>
+        <Trans>Order created. Opening it…</Trans>
       </h2>
     </Card>
   )
@@ -40,13 +42,21 @@ function Announcement({ isLoading }: { isLoading: boolean }) {
   const { t } = useLingui()
   return (
     <p className="sr" role="status">
-      {isLoading && t`The rates are loading.`}
+      {isLoading && t`Loading the rates.`}
     </p>
   )
 }
 
 /** Draws the exchange chart: loading, failed, empty, the form, the placing of the order, the hand-over (spec §2). */
-export function ExchangeScreen({ actor, lang, filePath, renderPlacing, renderCaptcha, links }: ExchangeScreenProps) {
+export function ExchangeScreen({
+  actor,
+  lang,
+  filePath,
+  renderPlacing,
+  renderCaptcha,
+  recent,
+  verifyPath,
+}: ExchangeScreenProps) {
   const root = useRef<HTMLDivElement>(null)
   const view = useSelector(actor, selectView)
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -59,14 +69,14 @@ export function ExchangeScreen({ actor, lang, filePath, renderPlacing, renderCap
           actor={actor}
           lang={lang}
           filePath={filePath}
-          links={links}
+          verifyPath={verifyPath}
           renderCaptcha={renderCaptcha}
           isLoading={isLoading}
         />
       )}
       {view === 'placing' && renderPlacing()}
       {view === 'ordered' && <Ordered />}
-      <PickerHost actor={actor} filePath={filePath} />
+      <PickerHost actor={actor} filePath={filePath} lang={lang} recent={recent} />
       <AskedField actor={actor} root={root} />
     </div>
   )

@@ -19,14 +19,14 @@ function AccountAlert() {
   return (
     <Alert
       tone="warning"
-      title={<Trans>An account is needed</Trans>}
+      title={<Trans>Account required</Trans>}
       action={
         <Button tone="secondary" size="sm" data-opens="login">
           <Trans>Sign in</Trans>
         </Button>
       }
     >
-      <Trans>This direction is open to whoever is signed in. Without an account, choose another currency.</Trans>
+      <Trans>This pair requires an account. Sign in, or choose another currency.</Trans>
     </Alert>
   )
 }
@@ -34,14 +34,14 @@ function AccountAlert() {
 function PendingAlert({ href }: { href: string }) {
   return (
     <Alert
-      title={<Trans>We are checking your documents</Trans>}
+      title={<Trans>We’re checking your documents</Trans>}
       action={
         <ButtonLink tone="secondary" size="sm" href={href}>
-          <Trans>See how far it is</Trans>
+          <Trans>View status</Trans>
         </ButtonLink>
       }
     >
-      <Trans>It usually takes less than an hour. Then this direction is open to you.</Trans>
+      <Trans>It usually takes less than an hour. After that, this pair is open to you.</Trans>
     </Alert>
   )
 }
@@ -61,23 +61,21 @@ export function VerificationAlert({ asked, href }: VerificationAlertProps) {
           </ButtonLink>
         }
       >
-        <Trans>
-          This direction is open to people whose identity is verified. You can also choose another currency.
-        </Trans>
+        <Trans>This pair requires a verified identity. You can also choose another currency.</Trans>
       </Alert>
     )
   }
   return (
     <Alert
       tone="warning"
-      title={<Trans>Verification is needed</Trans>}
+      title={<Trans>Verification required</Trans>}
       action={
         <Button tone="secondary" size="sm" data-opens="kyc">
           <Trans>Sign in and verify</Trans>
         </Button>
       }
     >
-      <Trans>This direction is open to people whose identity is verified. Without it, choose another currency.</Trans>
+      <Trans>This pair requires a verified identity. Verify now or choose another currency.</Trans>
     </Alert>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { Side } from '../../../machines/shared/api.ts'
+import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import Dialog from '../../ui/Dialog.tsx'
 import { PickerList } from './PickerList.tsx'
@@ -13,10 +13,13 @@ export interface PickerProps {
   isOpen: boolean
   onClose: () => void
   filePath: string
+  lang: Lang
+  /** Ids of the currencies that the form held in this browser, the latest first. */
+  recent: () => readonly string[]
 }
 
 /** The list of currencies of one side, in a dialog. Load it lazily. */
-export default function Picker({ actor, side, isOpen, onClose, filePath }: PickerProps) {
+export default function Picker({ actor, side, isOpen, onClose, filePath, lang, recent }: PickerProps) {
   const { t } = useLingui()
   const first = useRef<HTMLElement>(null)
   const choices = useSelector(actor, choicesOn[side])
@@ -32,7 +35,15 @@ export default function Picker({ actor, side, isOpen, onClose, filePath }: Picke
       initialFocus={first}
       flush
     >
-      <PickerList choices={choices} chosenId={chosenId} filePath={filePath} focusRef={first} onChoose={choose} />
+      <PickerList
+        choices={choices}
+        chosenId={chosenId}
+        filePath={filePath}
+        lang={lang}
+        recent={recent}
+        focusRef={first}
+        onChoose={choose}
+      />
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { Side } from '../../../machines/shared/api.ts'
+import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { PartBoundary, lazyPart, overPage } from '../../ui/LazyPart.tsx'
@@ -11,8 +11,15 @@ const Picker = lazyPart(withTexts(() => import('./Picker.tsx')))
 /** Fetches the list before it is opened; a failure is met when it really opens. */
 export const loadPicker = (): void => void Picker.part.begin()
 
+interface PickerHostProps {
+  actor: ExchangeActor
+  filePath: string
+  lang: Lang
+  recent: () => readonly string[]
+}
+
 /** The place of the list, empty until one is opened for the first time. */
-export function PickerHost({ actor, filePath }: { actor: ExchangeActor; filePath: string }) {
+export function PickerHost({ actor, filePath, lang, recent }: PickerHostProps) {
   const side = useSelector(actor, selectPicker)
   const [lastSide, setLastSide] = useState<Side | null>(null)
   if (side !== null && side !== lastSide) setLastSide(side)
@@ -24,7 +31,15 @@ export function PickerHost({ actor, filePath }: { actor: ExchangeActor; filePath
       part={Picker.part}
       {...(side === null ? { waiting: null, failed: null } : overPage(Picker.part, close))}
     >
-      <Picker.View actor={actor} side={shown} isOpen={side !== null} onClose={close} filePath={filePath} />
+      <Picker.View
+        actor={actor}
+        side={shown}
+        isOpen={side !== null}
+        onClose={close}
+        filePath={filePath}
+        lang={lang}
+        recent={recent}
+      />
     </PartBoundary>
   )
 }

@@ -1,24 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import type { Choice } from '../../../machines/exchange/exchange.book.ts'
-import { searchChoices } from '../../../machines/exchange/exchange.search.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { Search } from '../../ui/icons-deferred.ts'
+import { ChevronLeft, Search } from '../../ui/icons-deferred.ts'
 import css from './Picker.module.css'
+import { PickerKinds, PickerShortcuts, useKindNames } from './PickerFilters.tsx'
 import { PickerRow } from './PickerRow.tsx'
-import { idOf, isChosen } from './picker-choice.ts'
+import { isChosen, kindsOf, shortcutsOf } from './picker-choice.ts'
+import type { NamedChoice } from './picker-choice.ts'
+import { usePicker } from './use-picker.ts'
 
 const rowHeight = 60
-/** Six rows fill the list (spec §9: 360 px). */
-const pageRows = 6
+const headingHeight = 36
 
 export interface PickerListProps {
   choices: readonly Choice[]
   chosenId: string | null
   filePath: string
+  lang: Lang
+  recent: () => readonly string[]
   /** Gets the control that takes the focus when the list opens. */
   focusRef: RefObject<HTMLElement | null>
   onChoose: (currencyId: string) => void
@@ -27,78 +31,71 @@ export interface PickerListProps {
 /** On a touch screen the keyboard would cover the list: there the search waits for a tap. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** Where a key leads to, or null when it does not move. */
-const moved = (key: string, active: number, count: number): number | null => {
-  const last = count - 1
-  const targets: Record<string, number> = {
-    ArrowDown: active === last ? 0 : active + 1,
-    ArrowUp: active === 0 ? last : active - 1,
-    Home: 0,
-    End: last,
-    PageDown: Math.min(active + pageRows, last),
-    PageUp: Math.max(active - pageRows, 0),
-  }
-  return count === 0 ? null : (targets[key] ?? null)
-}
-
-/** What is seen, and the row where the keyboard is: assistive technology is pointed to it at once. */
+/** The visible lines, and the one of the keyboard: assistive technology is pointed to it at once. */
 const withActive = (range: Range, active: number): number[] => {
-  const rows = defaultRangeExtractor(range)
-  return active < 0 || rows.includes(active) ? rows : [...rows, active].toSorted((left, right) => left - right)
+  const lines = defaultRangeExtractor(range)
+  return active < 0 || lines.includes(active) ? lines : [...lines, active].toSorted((left, right) => left - right)
 }
 
 function Empty({ search }: { search: string }) {
   return (
     <p className={css.empty}>
-      <Trans>Nothing is found for “{search}”. Try a name, a symbol, a network or a city.</Trans>
+      <Trans>No results for “{search}”. Try a name, a symbol, a network or a city.</Trans>
     </p>
   )
 }
 
-/** Search and list: a combobox whose options are drawn only where they are seen. */
-export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: PickerListProps) {
+/** Leads back from the cities or networks of a row. */
+function ParentBar({ parent, onBack }: { parent: NamedChoice; onBack: () => void }) {
   const { t } = useLingui()
+  const { title, kind } = parent
+  return (
+    <button type="button" className={css.parent} onClick={onBack}>
+      <ChevronLeft />
+      <span className="sr">{t`Back to all currencies:`} </span>
+      {kind === 'cash' ? t`${title}: choose a city` : t`${title}: choose a network`}
+    </button>
+  )
+}
+
+/** Search and list: a combobox whose options are drawn only where they are seen. */
+export function PickerList({ choices, chosenId, filePath, lang, recent, focusRef, onChoose }: PickerListProps) {
+  const { t } = useLingui()
+  const kindNames = useKindNames()
   const listId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [search, setSearch] = useState('')
-  const shownSearch = useDeferredValue(search)
-  const found = useMemo(() => searchChoices(choices, shownSearch), [choices, shownSearch])
-  const [wanted, setWanted] = useState(() =>
-    Math.max(
-      0,
-      choices.findIndex((choice) => isChosen(choice, chosenId)),
-    ),
-  )
-  const active = Math.min(wanted, found.length - 1)
+  const [recentIds] = useState(recent)
+  const picker = usePicker({ choices, chosenId, lang, onChoose })
+  const { named, view, shown, lines, options, active } = picker
+  const count = options.length
+  const activeLine = options[active]?.line ?? -1
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer({
-    count: found.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => (lines[index] !== undefined && 'heading' in lines[index] ? headingHeight : rowHeight),
     overscan: 4,
-    rangeExtractor: (range) => withActive(range, active),
+    rangeExtractor: (range) => withActive(range, activeLine),
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
   useEffect(() => {
-    if (active >= 0) virtualizer.scrollToIndex(active)
-  }, [active, found, virtualizer])
-  const take = (choice: Choice | undefined) => {
-    if (choice !== undefined) onChoose(idOf(choice, search, chosenId))
-  }
+    // The first option shows its heading, too.
+    if (activeLine >= 0) virtualizer.scrollToIndex(activeLine === 1 ? 0 : activeLine)
+  }, [activeLine, lines, virtualizer])
+
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const next = moved(event.key, active, found.length)
-    if (event.key === 'Enter') take(found[active])
-    else if (next !== null) setWanted(next)
+    const isInList = event.target === input.current || event.target === scroller.current
+    if (event.nativeEvent.isComposing || !isInList) return
+    if (picker.press(event.key)) event.preventDefault()
     // Typing anywhere in the list searches.
-    else if (event.key.length === 1 && event.target !== input.current) input.current?.focus()
-    if (event.key === 'Enter' || next !== null) event.preventDefault()
+    else if (event.key.length === 1) input.current?.focus()
   }
   const tap = ({ target }: MouseEvent) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
-    if (row !== null) take(found[Number(row.dataset['index'])])
+    const row = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
+    const line = row === null ? undefined : lines[Number(row.dataset['index'])]
+    if (line !== undefined && 'choice' in line) picker.take(line.choice)
   }
   const connect = (element: HTMLDivElement | null) => {
     scroller.current = element
@@ -108,8 +105,8 @@ export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: 
     input.current = element
     if (!isTouch()) focusRef.current = element
   }
-  const optionId = (index: number) => `${listId}-${index}`
-  const count = found.length
+  const optionId = (option: number) => `${listId}-${option}`
+  const isPlain = view.parent === null && view.search === ''
   return (
     <div className={css.picker} onKeyDown={press} onClick={tap} role="presentation">
       <div className={css.search}>
@@ -122,23 +119,28 @@ export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: 
           aria-autocomplete="list"
           aria-activedescendant={count === 0 ? undefined : optionId(active)}
           prefix={<Search />}
-          placeholder={t`Currency, network, city`}
+          placeholder={t`Currency, network or city`}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          value={search}
-          onText={(text) => {
-            setSearch(text)
-            setWanted(0)
-          }}
+          value={view.search}
+          onText={(search) => picker.show({ search })}
         />
         <span className="sr" role="status">
-          {shownSearch !== '' && t`${plural(count, { one: '# currency', other: '# currencies' })}`}
+          {shown.search !== '' && t`${plural(count, { one: '# currency', other: '# currencies' })}`}
         </span>
       </div>
-      {count === 0 && <Empty search={shownSearch} />}
+      {view.parent === null ? (
+        <PickerKinds kinds={kindsOf(named)} kind={view.kind} onKind={(kind) => picker.show({ kind })} />
+      ) : (
+        <ParentBar parent={view.parent} onBack={picker.leaveParent} />
+      )}
+      {isPlain && view.kind === null && (
+        <PickerShortcuts shortcuts={shortcutsOf(named, recentIds, chosenId)} filePath={filePath} onChoose={onChoose} />
+      )}
+      {count === 0 && <Empty search={shown.search} />}
       <div
         ref={connect}
         id={listId}
@@ -150,21 +152,34 @@ export function PickerList({ choices, chosenId, filePath, focusRef, onChoose }: 
       >
         <div ref={virtualizer.containerRef} className={css.list} role="presentation">
           {virtualizer.getVirtualItems().map(({ index, key }) => {
-            const choice = found[index]
-            return (
-              choice !== undefined && (
-                <PickerRow
+            const line = lines[index]
+            if (line === undefined) return null
+            if ('heading' in line)
+              return (
+                <div
                   key={key}
                   ref={virtualizer.measureElement}
-                  id={optionId(index)}
-                  choice={choice}
-                  index={index}
-                  count={count}
-                  isActive={index === active}
-                  isCurrent={isChosen(choice, chosenId)}
-                  filePath={filePath}
-                />
+                  data-index={index}
+                  className={css.heading}
+                  role="presentation"
+                >
+                  {kindNames[line.heading]}
+                </div>
               )
+            return (
+              <PickerRow
+                key={key}
+                ref={virtualizer.measureElement}
+                id={optionId(line.option)}
+                choice={line.choice}
+                index={index}
+                option={line.option}
+                count={count}
+                isActive={line.option === active}
+                isCurrent={isChosen(line.choice, chosenId)}
+                filePath={filePath}
+                lang={lang}
+              />
             )
           })}
         </div>

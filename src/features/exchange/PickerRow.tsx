@@ -2,38 +2,50 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Ref } from 'react'
-import type { Choice } from '../../../machines/exchange/exchange.book.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { Check } from '../../ui/icons-deferred.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { Check, ChevronRight } from '../../ui/icons-deferred.ts'
 import css from './Picker.module.css'
+import type { NamedChoice } from './picker-choice.ts'
 import { pictureUrl } from './view-selectors.ts'
 
-/** What tells rows of one name apart: the symbol and the network, or the cities of cash. */
-function useDetail({ symbol, name, network, kind, cities }: Choice): string {
+const shownCities = 3
+
+/** What tells rows of one name apart: the code, then the network, the city, or how many there are. */
+function useDetail({ symbol, title, network, kind, city, variants }: NamedChoice): string {
   const { t } = useLingui()
-  const [city] = cities
-  if (city !== undefined && cities.length === 1) return t`cash · ${city.name}`
-  if (kind === 'cash') return t`cash · ${plural(cities.length, { one: '# city', other: '# cities' })}`
-  const parts = new Set([symbol, network].filter((part) => part !== null && part !== name))
+  const count = variants.length
+  if (kind === 'cash') {
+    if (city !== null) return `${symbol} · ${city}`
+    const cities = variants.slice(0, shownCities).map((variant) => variant.city)
+    return `${symbol} · ${cities.join(', ')}${count > shownCities ? '…' : ''}`
+  }
+  if (count > 0) return `${symbol} · ${t`${plural(count, { one: '# network', other: '# networks' })}`}`
+  const parts = new Set([symbol, network].filter((part) => part !== null && part !== title))
   return [...parts].join(' · ')
 }
 
 export interface PickerRowProps {
   id: string
-  choice: Choice
+  choice: NamedChoice
+  /** Index of the line, by which the list measures and finds it. */
   index: number
+  option: number
   count: number
   /** Where the keyboard is. */
   isActive: boolean
   /** What the form holds now. */
   isCurrent: boolean
   filePath: string
+  lang: Lang
   ref: Ref<HTMLDivElement>
 }
 
-function Row(props: PickerRowProps) {
-  const { id, choice, index, count, isActive, isCurrent, filePath, ref } = props
+function Row({ id, choice, index, option, count, isActive, isCurrent, filePath, lang, ref }: PickerRowProps) {
+  const { t } = useLingui()
   const detail = useDetail(choice)
+  const { symbol, reserve, variants } = choice
   return (
     <div
       ref={ref}
@@ -43,15 +55,24 @@ function Row(props: PickerRowProps) {
       className={css.row}
       aria-selected={isCurrent}
       aria-setsize={count}
-      aria-posinset={index + 1}
+      aria-posinset={option + 1}
       data-active={isActive || undefined}
     >
-      <CurrencyIcon symbol={choice.symbol} src={pictureUrl(filePath, choice.image)} size={40} />
+      <span className={css.icon} aria-hidden="true" data-count={variants.length > 0 ? variants.length : undefined}>
+        <CurrencyIcon symbol={symbol} src={pictureUrl(filePath, choice.image)} size={40} />
+      </span>
       <span className={css.names}>
-        <span className={css.name}>{choice.name}</span>
+        <span className={css.name}>{choice.title}</span>
         {detail !== '' && <span className={css.detail}>{detail}</span>}
       </span>
+      {reserve !== null && (
+        <span className={css.reserve}>
+          <span>{formatAmount(reserve, lang)}</span>
+          <span className={css.detail}>{t({ message: 'in reserve', context: 'an amount' })}</span>
+        </span>
+      )}
       {isCurrent && <Check />}
+      {variants.length > 0 && !isCurrent && <ChevronRight />}
     </div>
   )
 }

@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
-import { shownRate } from '../../../machines/shared/money.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { useDuration } from '../../i18n/duration.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { rateText } from '../../i18n/rate-text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TriangleAlert } from '../../ui/icons.ts'
@@ -39,7 +38,7 @@ function RateNote({ actor, route }: { actor: ExchangeActor; route: Route }) {
   const isStale = useSelector(actor, selectRateState) === 'stale'
   return (
     <span className={css.kind}>
-      <span role="status">{isStale && <Trans>The rate may be out of date. We keep asking for a new one.</Trans>}</span>
+      <span role="status">{isStale && <Trans>The rate may be out of date. We’re trying to update it.</Trans>}</span>
       {!isStale && <RateKind route={route} />}
     </span>
   )
@@ -50,12 +49,12 @@ export function RateKind({ route }: { route: Route }) {
   const { t } = useLingui()
   const count = route.confirmations ?? 0
   const span = useDuration()(route.payTime * 1000)
-  if (!route.rate.floating) return t`Fixed rate: after you confirm, it holds for ${span}.`
-  if (count === 0) return t`Floating rate: it is set at the moment your payment arrives.`
-  return t`Floating rate: it is set when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
+  if (!route.rate.floating) return t`Fixed rate: held for ${span} after you confirm.`
+  if (count === 0) return t`Floating rate: we set it when your payment arrives.`
+  return t`Floating rate: we set it when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
 }
 
-/** One unit given, as what is got (spec §5: rounded down by size). */
+/** The rate, how sure it is, and what it promises. */
 export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   const route = useSelector(actor, selectRoute)
   if (route === null) {
@@ -69,11 +68,10 @@ export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) 
       </div>
     )
   }
-  const rate = formatAmount(shownRate(route.rate.amount), lang)
   return (
     <div className={css.rate}>
       <span className={`${css.price} num`}>
-        1 {route.from.symbol} = {rate} {route.to.symbol}
+        {rateText(route.rate.amount, route.from.symbol, route.to.symbol, lang)}
       </span>
       <RateState actor={actor} />
       <RateNote actor={actor} route={route} />

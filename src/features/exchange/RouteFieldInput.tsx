@@ -4,11 +4,11 @@ import type { FormField } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
 import { PasteButton } from './PasteButton.tsx'
-import { attributesOf, isMono, isPasted } from './field-attributes.ts'
+import { attributesOf, groupOf, isMono, isPasted, onEnter } from './field-attributes.ts'
 import { problemText } from './problem-text.ts'
 
 /** A forgotten memo loses the money, so it says so itself. */
@@ -16,8 +16,8 @@ function useHint(field: FormField): string | undefined {
   const { t } = useLingui()
   if (field.kind === 'memo' || field.kind === 'tag') {
     return field.required
-      ? t`Take it from where you receive. Without it the money can be lost.`
-      : t`Only if the place you receive at gives one. Without it the money can be lost.`
+      ? t`Copy it from the wallet or crypto exchange that will receive the funds. Without it, they may be lost.`
+      : t`Only if the receiving wallet or crypto exchange gives you one. Without it, the funds may be lost.`
   }
   if (field.kind === 'address' && field.network !== undefined) return t`Only the ${field.network} network`
   return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
@@ -42,18 +42,16 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
     type(pasted)
     leave()
   }
-  const error =
-    problem?.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problem && problemText(i18n, lang, problem)
+  const error = () => {
+    if (problem === null) return null
+    if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
+    if (problem.key === 'fieldInvalid' && field.example !== undefined) return t`Enter it like this: ${field.example}`
+    return problemText(i18n, lang, problem)
+  }
   return (
-    <Field
-      label={label}
-      required={required}
-      aside={problem?.key === 'fieldInvalid' ? hint : !required && t`optional`}
-      hint={hint}
-      error={error}
-    >
+    <Field label={label} required={required} aside={!required && t`optional`} hint={hint} error={error()}>
       {(control) => (
-        <TextInput
+        <GroupedInput
           {...control}
           {...attributesOf(field)}
           data-field={key}
@@ -61,8 +59,10 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
           maxLength={256}
           value={text}
           suffix={isPasted(field) && text === '' && <PasteButton label={label} onPaste={paste} />}
+          group={groupOf(field)}
           onText={type}
           onBlur={leave}
+          onKeyDown={onEnter(() => actor.send({ type: 'field.entered', key }))}
         />
       )}
     </Field>

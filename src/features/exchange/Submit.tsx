@@ -1,14 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, type ReactNode } from 'react'
 import type { Captcha } from '../../../machines/exchange/exchange.types.ts'
-import { isSameProblem, selectMissing } from '../../../machines/exchange/exchange.selectors.ts'
+import {
+  isSameProblem,
+  selectCaptchaProblem,
+  selectIsComplete,
+  selectMissing,
+} from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useConsentError } from './Consents.tsx'
+import { DockedBar } from '../../ui/DockedBar.tsx'
 import css from './ExchangeForm.module.css'
-import { nextStepText } from './problem-text.ts'
+import { LastRefusal } from './LastRefusal.tsx'
+import { nextStepText, problemText } from './problem-text.ts'
 
 interface SubmitProps {
   actor: ExchangeActor
@@ -18,6 +24,17 @@ interface SubmitProps {
 /** The page draws the captcha and tells the chart its token. */
 export type RenderCaptcha = (captcha: Captcha) => ReactNode
 
+function CaptchaError({ actor, lang }: SubmitProps) {
+  const { i18n } = useLingui()
+  const problem = useSelector(actor, selectCaptchaProblem, isSameProblem)
+  if (problem === null) return null
+  return (
+    <p className={css.error} role="alert">
+      {problem.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problemText(i18n, lang, problem)}
+    </p>
+  )
+}
+
 /** The place of the captcha, when the site status asks for one (spec §5). */
 export function ExchangeCaptcha({
   actor,
@@ -25,27 +42,32 @@ export function ExchangeCaptcha({
   renderCaptcha,
 }: SubmitProps & { renderCaptcha?: RenderCaptcha | undefined }) {
   const captcha = useSelector(actor, ({ context }) => context.captcha)
-  const error = useConsentError(actor, lang, 'captcha')
   if (!captcha.required || renderCaptcha === undefined) return null
   return (
     <div className={css.captcha} data-field="captcha">
       <Suspense fallback={null}>{renderCaptcha(captcha)}</Suspense>
-      {error !== undefined && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
+      <CaptchaError actor={actor} lang={lang} />
     </div>
   )
 }
 
-/** The one button: it names what is missing and leads there, or goes on to the preview. */
-export function SubmitButton({ actor, lang }: SubmitProps) {
-  const { i18n } = useLingui()
+/** The one button of a step: it names what is missing and leads there, or goes on. On a phone it stays in reach. */
+export function SubmitBar({ actor, lang, isLoading = false }: SubmitProps & { isLoading?: boolean }) {
+  const { t, i18n } = useLingui()
   const problem = useSelector(actor, selectMissing, isSameProblem)
+  const isComplete = useSelector(actor, selectIsComplete)
+  const onward = isComplete ? t`Review the order` : t`Continue`
   return (
-    <Button type="submit" size="lg" full muted={problem !== null}>
-      {problem === null ? <Trans>Review the order</Trans> : nextStepText(i18n, lang, problem)}
-    </Button>
+    <DockedBar>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        tone={isLoading || problem !== null ? 'soft' : 'primary'}
+        aria-disabled={isLoading || undefined}
+      >
+        {problem === null || isLoading ? onward : nextStepText(i18n, lang, problem)}
+      </Button>
+    </DockedBar>
   )
 }

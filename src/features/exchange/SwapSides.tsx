@@ -16,11 +16,7 @@ export function SwapSides({ actor }: { actor: ExchangeActor }) {
     <div className={css.swap}>
       <IconButton
         tone="raised"
-        label={
-          canSwap || !hasRoute
-            ? t`Swap what you give and what you get`
-            : t`No swap: the opposite direction is not offered`
-        }
+        label={canSwap || !hasRoute ? t`Swap currencies` : t`Can’t swap: the reverse pair isn’t available`}
         icon={<ArrowDownUp />}
         aria-disabled={!canSwap}
         onClick={() => actor.send({ type: 'sides.swapped' })}

@@ -22,18 +22,22 @@ export function Unavailable({ actor, why, isBusy }: UnavailableProps) {
       {why === 'failed' ? <CircleAlert /> : <Clock />}
       <div role="alert">
         <h2>
-          {why === 'failed' ? <Trans>The rates did not load</Trans> : <Trans>No exchange is offered right now</Trans>}
+          {why === 'failed' ? (
+            <Trans>The rates couldn’t be loaded</Trans>
+          ) : (
+            <Trans>No pairs are available right now</Trans>
+          )}
         </h2>
         <p>
           {why === 'failed' ? (
             <Trans>{fault}. We’ll keep trying every few seconds. What you typed is saved.</Trans>
           ) : (
-            <Trans>Every direction is switched off for the moment. We look again by ourselves in half a minute.</Trans>
+            <Trans>All pairs are temporarily unavailable. We’ll check again in 30 seconds.</Trans>
           )}
         </p>
       </div>
       <Button tone="secondary" busy={isBusy} onClick={() => actor.send({ type: 'routes.retried' })}>
-        <Trans>Try now</Trans>
+        <Trans>Try again</Trans>
       </Button>
     </Card>
   )

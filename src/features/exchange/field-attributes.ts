@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import type { RouteField } from '../../../machines/shared/api.ts'
 
 type Attributes = Pick<
@@ -22,10 +22,33 @@ const attributes: Readonly<Record<RouteField['kind'], Attributes>> = {
   text: { autoComplete: 'off' },
 }
 
+/** Enter in a field leads on to the next one; the form would say at once what is missing everywhere. */
+export const onEnter =
+  (go: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    go()
+  }
+
 export const attributesOf = ({ kind }: RouteField): Attributes => attributes[kind]
 
 /** Long strings of signs that are compared letter by letter. */
 export const isMono = ({ kind }: RouteField): boolean => kind === 'address' || kind === 'iban' || kind === 'card'
+
+const fours = /[\da-z]{4}(?=[\da-z])/gi
+const isUnbroken = /^[\da-z]+$/i
+
+const asTyped = (text: string): string => text
+const inFours = (text: string): string => (isUnbroken.test(text) ? text.replace(fours, '$& ') : text)
+
+/** As it stands on the card and in a bank's papers: numbers of cards and accounts in groups of four. */
+export const groupOf = ({ kind }: RouteField): ((text: string) => string) =>
+  kind === 'card' || kind === 'iban' ? inFours : asTyped
+
+/** Optional contacts; never a memo or a tag, without which money may be lost. */
+export const isExtra = ({ kind, required }: RouteField): boolean =>
+  !required && (kind === 'phone' || kind === 'messenger')
 
 /** What people copy from elsewhere rather than type. */
 export const isPasted = ({ kind }: RouteField): boolean => kind === 'address' || kind === 'memo' || kind === 'tag'

@@ -1,16 +1,115 @@
 import type { Choice } from '../../../machines/exchange/exchange.book.ts'
+import { searchChoices, variantsOf } from '../../../machines/exchange/exchange.search.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 
-/** Whether this row holds the currency, in one of its cities. */
+/** A row under the name that people say: "Georgian Lari" for cash, the bank without the currency's code. */
+export interface NamedChoice extends Choice {
+  title: string
+  variants: readonly NamedChoice[]
+}
+
+export type Kind = Choice['kind']
+
+/** What is shown of the choices. */
+export interface View {
+  search: string
+  /** One kind of money, or all. */
+  kind: Kind | null
+  /** The row whose cities or networks are shown. */
+  parent: NamedChoice | null
+}
+
+/** A line of the list: the heading of a kind, or an option with its place among the options. */
+export type Line = { heading: Kind } | { choice: NamedChoice; option: number }
+
+const capital = (text: string, lang: Lang): string => text.slice(0, 1).toLocaleUpperCase(lang) + text.slice(1)
+
+const titleOf = ({ kind, name, symbol }: Choice, names: Intl.DisplayNames, lang: Lang): string => {
+  if (kind === 'cash') return capital(names.of(symbol) ?? symbol, lang)
+  return name.endsWith(` ${symbol}`) ? name.slice(0, -symbol.length - 1) : name
+}
+
+/** Names the choices in the language of the page; the names are searched, too. */
+export const namedChoices = (choices: readonly Choice[], lang: Lang): NamedChoice[] => {
+  const names = new Intl.DisplayNames(lang, { type: 'currency' })
+  const named = (choice: Choice): NamedChoice => {
+    const title = titleOf(choice, names, lang)
+    const haystack = `${choice.haystack} ${title.toLocaleLowerCase(lang)}`
+    return { ...choice, title, haystack, variants: choice.variants.map(named) }
+  }
+  return choices.map(named)
+}
+
+/** Whether this row holds the currency, in one of its cities or networks. */
 export const isChosen = (choice: Choice, currencyId: string | null): boolean =>
-  choice.currencyId === currencyId || choice.cities.some((city) => city.currencyId === currencyId)
+  variantsOf(choice).some((variant) => variant.currencyId === currencyId)
+
+/** The kinds of the choices, each once, in the order of the list. */
+export const kindsOf = (choices: readonly Choice[]): Kind[] => [...new Set(choices.map(({ kind }) => kind))]
+
+const rowsBelow = (choice: NamedChoice): readonly NamedChoice[] =>
+  choice.variants.length > 0 ? choice.variants : [choice]
+
+const rowsOf = (choices: readonly NamedChoice[], { search, kind, parent }: View): readonly NamedChoice[] => {
+  if (parent !== null) return searchChoices(parent.variants, search)
+  const ofKind = kind === null ? choices : choices.filter((choice) => choice.kind === kind)
+  return search.trim() === '' ? ofKind : searchChoices(ofKind.flatMap(rowsBelow), search)
+}
+
+/** The lines to draw: kinds one after the other with their headings, or what was searched for. */
+export const linesOf = (choices: readonly NamedChoice[], view: View): Line[] => {
+  const rows = rowsOf(choices, view)
+  const kinds = kindsOf(rows)
+  const hasHeadings = kinds.length > 1 && view.search.trim() === ''
+  const lines: Line[] = []
+  let option = 0
+  for (const kind of kinds) {
+    if (hasHeadings) lines.push({ heading: kind })
+    for (const choice of rows) if (choice.kind === kind) lines.push({ choice, option: option++ })
+  }
+  return lines
+}
+
+const shortcutCount = 4
+/** A shorter list is looked through at once. */
+const longList = 9
+
+/** A currency that is taken with one tap. */
+export interface Shortcut {
+  choice: NamedChoice
+  label: string
+  /** The form held it lately; else it is among the popular ones. */
+  isRecent: boolean
+}
+
+const labelOf = (row: NamedChoice, choice: NamedChoice): string => {
+  const { kind, symbol, city, name } = choice
+  if (kind === 'cash') return city === null ? symbol : `${symbol} · ${city}`
+  if (kind !== 'crypto') return name
+  return row === choice ? symbol : `${symbol}${name.slice(row.name.length)}`
+}
 
 /**
- * What a row stands for when it is taken: the city that was searched for, else the one that is chosen already,
- * else the first.
+ * What the form held lately, then what the service lists first, with the network or city that it lists first.
+ * @param recent ids of currencies, the latest first
+ * @param chosenId what the form holds now: not offered again
  */
-export const idOf = (choice: Choice, search: string, chosenId: string | null): string => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const named = choice.cities.find(({ name }) => words.some((word) => name.toLowerCase().includes(word)))
-  if (named !== undefined) return named.currencyId
-  return chosenId !== null && isChosen(choice, chosenId) ? chosenId : choice.currencyId
+export const shortcutsOf = (
+  choices: readonly NamedChoice[],
+  recent: readonly string[],
+  chosenId: string | null,
+): readonly Shortcut[] => {
+  if (choices.length < longList) return []
+  const known = choices.flatMap((row) => rowsBelow(row).map((choice) => ({ row, choice })))
+  const lately = recent.flatMap((id) => known.filter(({ choice }) => choice.currencyId === id))
+  const popular = choices.map((row) => ({ row, choice: row.variants[0] ?? row }))
+  const isNew = ({ row }: { row: NamedChoice }) => lately.every((recentOne) => recentOne.row !== row)
+  return [...lately, ...popular.filter(isNew)]
+    .filter(({ choice }) => choice.currencyId !== chosenId)
+    .slice(0, shortcutCount)
+    .map((one) => ({
+      choice: one.choice,
+      label: labelOf(one.row, one.choice),
+      isRecent: recent.includes(one.choice.currencyId),
+    }))
 }

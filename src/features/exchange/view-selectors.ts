@@ -1,5 +1,5 @@
-import { routeOf, splitCash, type City } from '../../../machines/exchange/exchange.book.ts'
-import { orderableMin } from '../../../machines/exchange/exchange.rules.ts'
+import { routeOf } from '../../../machines/exchange/exchange.book.ts'
+import { orderableMin, orderedAmounts } from '../../../machines/exchange/exchange.rules.ts'
 import {
   selectGetChoices,
   selectGetText,
@@ -53,18 +53,12 @@ export const selectCurrency =
     return side === 'give' ? (route?.from ?? null) : (route?.to ?? null)
   }
 
-const noCities: readonly City[] = []
-
-/** The cities of the chosen cash currency, when there is a choice of them. */
-export const selectCities =
+/** The amount of this side as it will be ordered, a decimal string; empty while it is not known. */
+export const selectOrdered =
   (side: Side) =>
-  (snapshot: ExchangeSnapshot): readonly City[] => {
-    const currency = selectCurrency(side)(snapshot)
-    if (currency === null || splitCash(currency).city === null) return noCities
-    const row = choicesOn[side](snapshot).find(({ cities }) =>
-      cities.some(({ currencyId }) => currencyId === currency.currencyId),
-    )
-    return row !== undefined && row.cities.length > 1 ? row.cities : noCities
+  (snapshot: ExchangeSnapshot): string => {
+    const route = selectRoute(snapshot)
+    return (route === null ? null : orderedAmounts(snapshot.context, route))?.[side] ?? ''
   }
 
 export interface Limits {

@@ -29,10 +29,10 @@ function MoreHelp({ href }: { href: string }) {
     <aside className={css.help}>
       <div>
         <h2>
-          <Trans>Your question is not here?</Trans>
+          <Trans>Can’t find your question?</Trans>
         </h2>
         <p>
-          <Trans>Write to us or come by: a person will answer.</Trans>
+          <Trans>Write to us or come by: our team will help.</Trans>
         </p>
       </div>
       <ButtonLink href={href}>

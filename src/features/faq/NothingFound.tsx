@@ -17,7 +17,7 @@ export function NothingFound({ query, contactsHref, onClear }: NothingFoundProps
   return (
     <EmptyState
       icon={<Search />}
-      title={<Trans>No answer has “{query}”</Trans>}
+      title={<Trans>No results for “{query}”</Trans>}
       action={
         <div className={css.ways}>
           <Button tone="secondary" onClick={onClear}>
@@ -31,7 +31,7 @@ export function NothingFound({ query, contactsHref, onClear }: NothingFoundProps
         </div>
       }
     >
-      <Trans>Try fewer words or other ones, or ask us directly.</Trans>
+      <Trans>Try fewer or different words, or ask us directly.</Trans>
     </EmptyState>
   )
 }

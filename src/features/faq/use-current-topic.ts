@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react'
 
-/** The band that counts as in view: from 20 to 35 % of the window's height. */
+/** The band that counts as read: from 20 to 35 % of the window's height. */
 const rootMargin = '-20% 0px -65% 0px'
+const readTo = 0.35
 
 const separator = '\n'
 
-/** Id of the section in view; null before the first. */
+/** The last section that begins above the end of the band; at the top of the page the first. */
+const sectionRead = (sections: readonly HTMLElement[]): string | null =>
+  (sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight * readTo) ?? sections[0])?.id ??
+  null
+
+/** Id of the section that is read; null until a script has looked. */
 export const useCurrentTopic = (ids: readonly string[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null)
   // A stable dependency: the ids as one string.
   const key = ids.join(separator)
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered !== undefined) setCurrent(entered.target.id)
-      },
-      { rootMargin },
-    )
-    for (const id of key.split(separator)) {
-      const section = document.getElementById(id)
-      if (section !== null) observer.observe(section)
-    }
+    const sections = key.split(separator).flatMap((id) => document.getElementById(id) ?? [])
+    // A jump may enter no section: what is left behind tells of it, too.
+    const observer = new IntersectionObserver(() => setCurrent(sectionRead(sections)), { rootMargin })
+    for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
   }, [key])
   return current

@@ -20,11 +20,11 @@ export function Closing({ email, hours, timeZone }: SupportContact) {
   return (
     <section className={css.closing} aria-labelledby={id}>
       <h2 id={id}>
-        <Trans>Still a question?</Trans>
+        <Trans>Still have questions?</Trans>
       </h2>
       <p className={css.text}>
         <Trans>
-          People answer, in English, Georgian and Russian, daily {hours} ({timeZone}).
+          Our team replies in English, Georgian and Russian, daily {hours} ({timeZone}).
         </Trans>
       </p>
       <p className={css.ways}>

@@ -52,7 +52,7 @@ export function Facts() {
   const { t } = useLingui()
   const lang = useLocale()
   return (
-    <HomeSection title={<Trans>What you can count on</Trans>}>
+    <HomeSection title={<Trans>What you can rely on</Trans>}>
       <ul className={css.facts}>
         <li className={css.hero}>
           <HeldRate />
@@ -65,30 +65,32 @@ export function Facts() {
             </h3>
             <p>
               <Trans>
-                Confirm an order at home and come without hurry: at our offices you get the amount that stands in it,
-                wherever the market goes meanwhile.
+                Confirm an order at home and take your time: at our offices you get the amount on your order, wherever
+                the market goes.
               </Trans>
             </p>
           </div>
         </li>
         <Fact figure={`${firstDiscount}%`}>
           <p>
-            <Trans>off our fee from your first exchange with an account. The discount grows with your total.</Trans>
+            <Trans>
+              off our fee from your first exchange with an account. The discount grows as you exchange more.
+            </Trans>
           </p>
         </Fact>
         <Fact figure={`${formatAmount(referralReward, lang)}%`}>
           <p>
-            <Trans>of every exchange of the people you bring, for as long as they exchange with us.</Trans>
+            <Trans>of every exchange your referrals make, for as long as they use us.</Trans>
           </p>
         </Fact>
         <Fact figure={t`${courierFee} AED`}>
           <p>
-            <Trans>for a courier with cash to any address in Dubai, whatever the amount.</Trans>
+            <Trans>for a courier with cash to any address in Dubai, for any amount.</Trans>
           </p>
         </Fact>
         <Fact figure={`${amlThreshold}%`}>
           <p>
-            <Trans>is the highest AML risk we take. Every payment is checked, and one above it is refused.</Trans>
+            <Trans>is the highest AML risk we accept. Every payment is checked.</Trans>
           </p>
           <KycLink />
         </Fact>

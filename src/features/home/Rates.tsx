@@ -82,7 +82,7 @@ function RatesSection({ busy = false, children }: { busy?: boolean; children: Re
     <HomeSection
       busy={busy}
       title={<Trans>Rates right now</Trans>}
-      lead={<Trans>Our fee is already in them. The line is the last 24 hours.</Trans>}
+      lead={<Trans>Our fee is included. The line shows the last 24 hours.</Trans>}
     >
       {children}
     </HomeSection>

@@ -15,7 +15,7 @@ export function Steps() {
           </h3>
           <p>
             <Trans>
-              What you give, what you get, and how much. You see the rate, the limits and the reserve at once.
+              Choose what you give, what you get, and how much. You see the rate, the limits and the reserve right away.
             </Trans>
           </p>
         </li>
@@ -25,7 +25,7 @@ export function Steps() {
             <Trans>Fill in</Trans>
           </h3>
           <p>
-            <Trans>Your e-mail address, and where the money is to go. Most directions need no account.</Trans>
+            <Trans>Your email address, and where to send the money. Most pairs need no account.</Trans>
           </p>
         </li>
         <li>
@@ -34,9 +34,7 @@ export function Steps() {
             <Trans>Pay</Trans>
           </h3>
           <p>
-            <Trans>
-              Check the order once more and confirm it. Then pay exactly the amount shown, to the details shown.
-            </Trans>
+            <Trans>Check your order and confirm it. Then pay exactly the amount shown, to the details shown.</Trans>
           </p>
         </li>
         <li>
@@ -45,7 +43,9 @@ export function Steps() {
             <Trans>Receive</Trans>
           </h3>
           <p>
-            <Trans>We pay out as soon as your payment is confirmed. The link to the order comes by e-mail.</Trans>
+            <Trans>
+              We’ll send your payout as soon as your payment is confirmed, and email you the link to your order.
+            </Trans>
           </p>
         </li>
       </ol>

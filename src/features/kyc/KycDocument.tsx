@@ -95,8 +95,8 @@ function Drop({ actor, document: { name, mediaTypes }, control, isReading, isFil
       />
       {isReading ? <Spinner /> : <ImageUp />}
       <span>
-        {isReading && <Trans>Making it ready…</Trans>}
-        {!isReading && (isFilled ? <Trans>Pick another file</Trans> : <Trans>Pick a file or drop it here</Trans>)}
+        {isReading && <Trans>Preparing the file…</Trans>}
+        {!isReading && (isFilled ? <Trans>Choose another file</Trans> : <Trans>Choose a file or drop it here</Trans>)}
       </span>
     </div>
   )

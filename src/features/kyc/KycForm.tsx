@@ -35,7 +35,7 @@ function Progress({ context }: { context: KycContext }) {
 function Reason({ context: { reason, isReasonNew } }: { context: KycContext }) {
   if (reason === null) return null
   return (
-    <Alert tone="warning" title={<Trans>Your last verification was refused</Trans>} live={isReasonNew}>
+    <Alert tone="warning" title={<Trans>Your last verification was declined</Trans>} live={isReasonNew}>
       {reason}
     </Alert>
   )
@@ -59,7 +59,7 @@ function Actions({ actor }: { actor: KycActor }) {
   return (
     <div className={css.actions}>
       <Button type="submit" busy={isBusy} muted={canWait}>
-        {isLastStep(context) ? <Trans>Send for checking</Trans> : <Trans>Continue</Trans>}
+        {isLastStep(context) ? <Trans>Submit</Trans> : <Trans>Continue</Trans>}
       </Button>
       {context.step > 0 && (
         <Button tone="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'step.back' })}>

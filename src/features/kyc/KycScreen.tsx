@@ -28,7 +28,7 @@ function Failed({ actor }: { actor: KycActor }) {
   return (
     <LoadFailed
       tone="error"
-      title={<Trans>The verification could not begin</Trans>}
+      title={<Trans>Verification couldn’t start</Trans>}
       refusal={useSelector(actor, ({ context }) => context.refusal)}
       onRetry={() => actor.send({ type: 'flow.retried' })}
     />
@@ -48,13 +48,11 @@ function Pending({ actor }: { actor: KycActor }) {
     <ResultPanel
       icon={<Hourglass />}
       level={2}
-      title={<Trans>We are looking at your documents</Trans>}
+      title={<Trans>We’re checking your documents</Trans>}
       actions={<Close actor={actor} />}
     >
       <p role="status">
-        <Trans>
-          It usually takes less than an hour. We will write to your e-mail, and this page will tell you, too.
-        </Trans>
+        <Trans>It usually takes less than an hour. We’ll email you, and this page will update, too.</Trans>
       </p>
     </ResultPanel>
   )
@@ -66,11 +64,11 @@ function Done({ actor }: { actor: KycActor }) {
       icon={<BadgeCheck />}
       tone="success"
       level={2}
-      title={<Trans>You are verified</Trans>}
+      title={<Trans>You’re verified</Trans>}
       actions={<Close actor={actor} />}
     >
       <p role="status">
-        <Trans>Every direction is open to you.</Trans>
+        <Trans>Every pair is open to you.</Trans>
       </p>
     </ResultPanel>
   )

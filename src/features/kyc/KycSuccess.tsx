@@ -20,14 +20,12 @@ export default function KycSuccess({ actor }: { actor: KycActor }) {
         title={<Trans>Verification completed.</Trans>}
         actions={
           <Button ref={onward} full onClick={close}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         }
       >
         <p>
-          <Trans>
-            Your documents are with us. We look at them, and write to your e-mail as soon as they are checked.
-          </Trans>
+          <Trans>We’ve received your documents and will email you as soon as they’re checked.</Trans>
         </p>
       </ResultPanel>
     </Dialog>

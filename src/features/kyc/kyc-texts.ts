@@ -11,17 +11,17 @@ const texts = {
   missing: msg`Fill this in.`,
   chooseOne: msg`Choose one.`,
   documentMissing: msg`Add this file.`,
-  firstNameInvalid: msg`Letters and spaces only, 2 to 50 of them.`,
-  lastNameInvalid: msg`Letters and spaces only, at most 50 of them.`,
-  dateInvalid: msg`This date cannot be right.`,
-  tooYoung: msg`We serve people from the age of 18.`,
+  firstNameInvalid: msg`2–50 letters and spaces.`,
+  lastNameInvalid: msg`Up to 50 letters and spaces.`,
+  dateInvalid: msg`Check the date.`,
+  tooYoung: msg`You must be at least 18 years old.`,
   dateEarly: msg`Not before {earliest}.`,
   dateLate: msg`Not after {latest}.`,
   textInvalid: msg`Check this field.`,
   textLong: msg`At most {maxLength} characters.`,
-  fileType: msg`This kind of file cannot be used here.`,
+  fileType: msg`We don’t accept this type of file.`,
   fileLarge: msg`The file is too large.`,
-  fileUnreadable: msg`The file could not be read. Pick it again, please.`,
+  fileUnreadable: msg`We couldn’t read the file. Please choose it again.`,
 } as const satisfies Record<KycProblem, MessageDescriptor>
 
 /** The words for a problem; nothing for none. */

@@ -28,7 +28,7 @@ function Band({ title, className, children }: BandProps) {
 export function Highlights({ highlights }: Pick<Landing, 'highlights'>) {
   if (highlights.length === 0) return null
   return (
-    <Band title={<Trans>What you can count on</Trans>}>
+    <Band title={<Trans>What you can rely on</Trans>}>
       <ul className={css.highlights}>
         {highlights.map(({ title, text }) => (
           <li key={title}>

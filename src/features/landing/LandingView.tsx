@@ -21,10 +21,10 @@ function Closing(props: LandingActionsProps) {
   return (
     <section className={css.closing} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
-        <Trans>Shall we begin?</Trans>
+        <Trans>Ready to start?</Trans>
       </h2>
       <p>
-        <Trans>The direction is chosen already. You see what you get before you agree to anything.</Trans>
+        <Trans>The pair is already chosen. You’ll see what you get before you agree to anything.</Trans>
       </p>
       <LandingActions {...props} isCentred />
     </section>
@@ -40,7 +40,7 @@ function Request({ id, children }: { id: string; children: ReactNode }) {
           <Trans>Tell us what you need</Trans>
         </h2>
         <p>
-          <Trans>A few words are enough. We look at it and write to you with the price, the terms and the dates.</Trans>
+          <Trans>A few words are enough. We’ll get back to you with the price, the terms and the dates.</Trans>
         </p>
       </div>
       {children}

@@ -133,7 +133,11 @@ export function Credentials({ actor, renderCaptcha, social }: CredentialsProps):
   const errorOf = useFieldError(snapshot)
   const { captcha, refusal, waitUntil, now } = snapshot.context
   return (
-    <Form label={t`Sign in`} actor={actor} onSubmit={() => actor.send({ type: 'credentials.submitted' })}>
+    <Form
+      label={t`Sign in to your account`}
+      actor={actor}
+      onSubmit={() => actor.send({ type: 'credentials.submitted' })}
+    >
       <Fields actor={actor} snapshot={snapshot} />
       <CaptchaOutlet
         actor={actor}

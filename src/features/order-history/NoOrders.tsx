@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
 
 const words: Readonly<Record<OrderFilter, ReactNode>> = {
-  current: <Trans>No orders are under way. A new one is here as soon as you make it.</Trans>,
-  deleted: <Trans>None of your orders was cancelled or returned.</Trans>,
-  done: <Trans>None of your orders is finished yet.</Trans>,
-  all: <Trans>You have not made an order yet.</Trans>,
+  current: <Trans>You have no open orders. New ones will appear here.</Trans>,
+  deleted: <Trans>None of your orders has been cancelled or refunded.</Trans>,
+  done: <Trans>None of your orders has been completed yet.</Trans>,
+  all: <Trans>You haven’t placed an order yet.</Trans>,
 }
 
 export function NoOrders({ filter, exchangeHref }: { filter: OrderFilter; exchangeHref: string }) {
@@ -20,7 +20,7 @@ export function NoOrders({ filter, exchangeHref }: { filter: OrderFilter; exchan
       title={<Trans>Nothing here</Trans>}
       action={
         <ButtonLink href={exchangeHref} tone="secondary">
-          <Trans>Exchange something</Trans>
+          <Trans>Exchange now</Trans>
         </ButtonLink>
       }
     >

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../../machines/list/list.machine.ts'
-import { orderFilters, type OrderFilter } from '../../../machines/list/order-list.ts'
+import type { OrderFilter } from '../../../machines/list/order-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { requestErrorText } from '../../i18n/request-error-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -28,15 +28,18 @@ export interface OrderHistoryProps extends OrderLinks {
 
 type Snapshot = SnapshotFrom<typeof listMachine>
 
+/** What is still open comes first, then what went well. */
+const tabOrder = ['current', 'done', 'deleted', 'all'] as const satisfies readonly OrderFilter[]
+
 function useTabs(): readonly TabItem<OrderFilter>[] {
   const { t } = useLingui()
   const labels: Record<OrderFilter, string> = {
     current: t({ message: 'Current', context: 'orders' }),
-    deleted: t({ message: 'Deleted', context: 'orders' }),
+    deleted: t({ message: 'Cancelled', context: 'orders' }),
     done: t({ message: 'Done', context: 'orders' }),
     all: t({ message: 'All', context: 'orders' }),
   }
-  return orderFilters.map((key) => ({ key, label: labels[key] }))
+  return tabOrder.map((key) => ({ key, label: labels[key] }))
 }
 
 interface RetryProps extends Pick<OrderHistoryProps, 'actor' | 'lang'> {
@@ -49,7 +52,7 @@ function Failed({ actor, lang, onRetry }: RetryProps) {
   return (
     <Alert
       tone="error"
-      title={<Trans>Your orders could not be loaded</Trans>}
+      title={<Trans>Your orders couldn’t be loaded</Trans>}
       action={
         <Button tone="secondary" size="sm" onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -68,11 +71,11 @@ function Behind({ onRetry }: Pick<RetryProps, 'onRetry'>) {
       tone="warning"
       action={
         <Button tone="secondary" size="sm" onClick={onRetry}>
-          <Trans>Refresh now</Trans>
+          <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>This may be out of date. We keep trying to refresh it.</Trans>
+      <Trans>This may be out of date. We’re trying to update it.</Trans>
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { OrderSummary } from '../../../machines/list/order-list.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
-import { formatTime } from '../../i18n/format-deferred.ts'
+import { formatDay, formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
@@ -49,7 +49,12 @@ export function OrderRow({ order, lang, filePath, openHref, repeatHref }: OrderR
         <b className="num">
           <Trans>Order {id}</Trans>
         </b>
-        <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
+        <time dateTime={createdAt} className={css.day}>
+          {formatDay(createdAt, lang)}
+        </time>
+        <time dateTime={createdAt} className={css.moment}>
+          {formatTime(createdAt, lang)}
+        </time>
       </div>
       <Side side={from} label={t`You give`} lang={lang} filePath={filePath} />
       <Side side={to} label={t`You get`} lang={lang} filePath={filePath} />
@@ -63,7 +68,7 @@ export function OrderRow({ order, lang, filePath, openHref, repeatHref }: OrderR
         </ButtonLink>
         {repeatHref !== null && (
           <ButtonLink href={repeatHref} tone="quiet" size="sm" icon={<Repeat2 />}>
-            <Trans>Repeat</Trans>
+            <Trans>Exchange again</Trans>
             <span className="sr"> {id}</span>
           </ButtonLink>
         )}

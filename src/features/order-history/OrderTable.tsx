@@ -38,7 +38,7 @@ export function OrderTable({ orders, openHref, repeatHref, ...rest }: OrderTable
             <Trans>Status</Trans>
           </span>
           <span role="columnheader" className={css.unseen}>
-            <Trans>What can be done</Trans>
+            <Trans>Actions</Trans>
           </span>
         </div>
       </div>

@@ -1,19 +1,17 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
-import { shownRate } from '../../../machines/shared/money.ts'
-import type { Order, OrderSide } from '../../../machines/shared/api.ts'
-import { formatAmount } from '../../i18n/format.ts'
-import { formatTime } from '../../i18n/format-deferred.ts'
-import { statusText } from '../../i18n/status-text.ts'
+import type { OrderSide } from '../../../machines/shared/api.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { Printer, Share2 } from '../../ui/icons-deferred.ts'
+import { CircleHelp, Printer, Share2 } from '../../ui/icons-deferred.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './details.module.css'
 import { money } from './order-texts.ts'
-import { Row } from './Row.tsx'
+import { isReceipt, ReceiptFoot, ReceiptHead } from './Receipt.tsx'
+import { useDetailGroups, type DetailGroup } from './use-detail-groups.ts'
 import type { OrderView } from './view.ts'
 
 export interface DetailsProps {
@@ -22,6 +20,12 @@ export interface DetailsProps {
   /** Hands on the link to this order; @returns the link where the browser refuses, to be copied by hand. */
   share?: (() => Promise<string | null>) | undefined
   print?: (() => void) | undefined
+  /** Where support is written to. */
+  supportHref: string
+  /** The address of this order, for a receipt. */
+  link: () => string
+  /** Nobody is signed in, as far as is known. */
+  isGuest: boolean
 }
 
 /** The network, cash and its city, or the name of the bank. */
@@ -45,53 +49,14 @@ function Side({ label, side, view, filePath }: { label: string; side: OrderSide;
   )
 }
 
-/** Where the cash is collected: the receipt may be all that somebody has at hand there. */
-function officeRow({ collecting }: Order): readonly (readonly [label: string, value: string])[] {
-  if (collecting === undefined) return []
-  const { title, address, hours, contact } = collecting
-  return [[title, `${address}, ${hours}, ${contact.replaceAll(' ', '\u00a0')}`]]
-}
-
-/** Everything that is known of the order, as label and value; what is not known has no row. */
-function useRows({ order, lang }: OrderView): readonly (readonly [label: string, value: string | undefined])[] {
-  const { t } = useLingui()
-  const { payment, route } = order
-  const { from, to, rate } = route
-  const time = formatTime(order.payUntil, lang)
-  const isReceived = payment.state !== 'none'
-  return [
-    [t`Rate`, `1 ${from.symbol} = ${formatAmount(shownRate(rate.amount), lang)} ${to.symbol}`],
-    [t`Kind of rate`, rate.floating ? t`Floating: recalculated when the payment is confirmed` : t`Fixed until ${time}`],
-    ...[...order.fromValues, ...order.toValues, ...order.routeValues].map(
-      ({ label, value }) => [label, value] as const,
-    ),
-    ...officeRow(order),
-    [t`E-mail`, order.email],
-    [t`Received`, isReceived ? money(payment.received, from, lang) : undefined],
-    [t`Made`, formatTime(order.createdAt, lang)],
-    [t`Pay until`, time],
-    [t`You said you paid`, payment.claimedAt && formatTime(payment.claimedAt, lang)],
-    [t`Last change`, formatTime(order.updatedAt, lang)],
-  ]
-}
-
-/** On the screen it stands elsewhere, to be copied. */
-function Printed({ label, value }: { label: string; value: string | undefined }) {
-  if (value === undefined) return null
-  return (
-    <div className={css.printed}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
 const takeUp = (field: HTMLInputElement | null): void => {
   field?.focus()
   field?.select()
 }
 
-function Keep({ share, print }: Pick<DetailsProps, 'share' | 'print'>) {
+type KeepProps = Pick<DetailsProps, 'share' | 'print' | 'supportHref'> & Pick<OrderView, 'order'>
+
+function Keep({ order, share, print, supportHref }: KeepProps) {
   const { t } = useLingui()
   const [link, setLink] = useState<string | null>(null)
   return (
@@ -99,7 +64,7 @@ function Keep({ share, print }: Pick<DetailsProps, 'share' | 'print'>) {
       <div className={css.buttons}>
         {print && (
           <Button tone="secondary" size="sm" icon={<Printer />} onClick={print}>
-            <Trans>Print receipt</Trans>
+            {isReceipt(order) ? <Trans>Save as PDF</Trans> : <Trans>Print order</Trans>}
           </Button>
         )}
         {share && (
@@ -110,25 +75,19 @@ function Keep({ share, print }: Pick<DetailsProps, 'share' | 'print'>) {
       </div>
       {link !== null && <TextInput ref={takeUp} mono readOnly aria-label={t`Share link`} value={link} />}
       <p>
-        <Trans>Whoever has the link to this order sees it. Give it only to people you trust.</Trans>
+        <Trans>Anyone with this link can see the order. Share it only with people you trust.</Trans>
       </p>
+      <ButtonLink href={supportHref} tone="quiet" size="sm" icon={<CircleHelp />}>
+        <Trans>Help with this order</Trans>
+      </ButtonLink>
     </div>
   )
 }
 
-/** The order from end to end; printed, it is the receipt. All times are in the device's zone, which each names. */
-export default function Details({ view, filePath, share, print }: DetailsProps) {
-  const { t, i18n } = useLingui()
-  const { order, copy } = view
-  const rows = useRows(view)
+function Group({ group: { title, rows } }: { group: DetailGroup }) {
   return (
-    <Card as="aside" className={css.details} aria-label={t`Details of the order`}>
-      <h2 className={css.printed}>{statusText(i18n, order.status)}</h2>
-      <Row label={t`Order number`} value={String(order.id)} onCopy={copy} />
-      <dl className={css.sides}>
-        <Side label={t`You give`} side={order.route.from} view={view} filePath={filePath} />
-        <Side label={t`You get`} side={order.route.to} view={view} filePath={filePath} />
-      </dl>
+    <section className={css.group}>
+      <h2>{title}</h2>
       <dl className={css.rows}>
         {rows.map(
           ([label, value]) =>
@@ -139,10 +98,71 @@ export default function Details({ view, filePath, share, print }: DetailsProps) 
               </div>
             ),
         )}
-        <Printed label={t`Transaction of your payment`} value={order.payment.txId} />
-        <Printed label={t`Payout transaction`} value={order.payment.payoutTxId} />
       </dl>
-      <Keep share={share} print={print} />
+    </section>
+  )
+}
+
+/** Folded where they stand below the order itself. */
+function Groups({ view }: { view: OrderView }) {
+  const [isShown, setIsShown] = useState(false)
+  const groups = useDetailGroups(view)
+  const id = useId()
+  return (
+    <>
+      <Button
+        tone="quiet"
+        full
+        className={css.fold}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setIsShown((wasShown) => !wasShown)}
+      >
+        {isShown ? <Trans>Hide details</Trans> : <Trans>Show all details</Trans>}
+      </Button>
+      <div id={id} className={css.groups} data-shown={isShown || undefined}>
+        {groups.map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What a guest would have from an account. */
+function Invitation() {
+  return (
+    <Card as="aside" tone="plain" className={css.invitation}>
+      <p>
+        <b>
+          <Trans>5% off the fee next time</Trans>
+        </b>
+        <Trans>Create an account: this order moves into it, and every exchange adds to your discount.</Trans>
+      </p>
+      <Button tone="secondary" size="sm" data-opens="registration">
+        <Trans>Create an account</Trans>
+      </Button>
     </Card>
+  )
+}
+
+/** The order from end to end; printed, it is the receipt. All times are in the device's zone, which is named once. */
+export default function Details({ view, filePath, link, isGuest, ...keep }: DetailsProps) {
+  const { t } = useLingui()
+  const { route, status } = view.order
+  return (
+    <div className={css.column}>
+      <Card as="aside" className={css.details} aria-label={t`Order details`}>
+        <ReceiptHead view={view} />
+        <dl className={css.sides}>
+          <Side label={t`You give`} side={route.from} view={view} filePath={filePath} />
+          <Side label={t`You get`} side={route.to} view={view} filePath={filePath} />
+        </dl>
+        <Groups view={view} />
+        <ReceiptFoot view={view} link={link()} />
+        <Keep order={view.order} {...keep} />
+      </Card>
+      {isGuest && status === 'done' && <Invitation />}
+    </div>
   )
 }

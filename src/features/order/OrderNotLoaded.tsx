@@ -54,7 +54,7 @@ function Reason({ snapshot, lang }: Pick<OrderNotLoadedProps, 'snapshot' | 'lang
   const { refusal } = snapshot.context
   if (snapshot.matches('unanswered')) {
     const fault = faultText(i18n, 'title')
-    return <Trans>{fault}. Your order is safe. We’ll keep trying, and this page will open by itself.</Trans>
+    return <Trans>{fault}. Your order is safe. We’ll keep trying and open it as soon as we can.</Trans>
   }
   if (refusal !== null && !linkCodes.includes(refusal.code)) return refusalText(i18n, lang, refusal)
   return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
@@ -70,7 +70,7 @@ export function OrderNotLoaded({ snapshot, lang, homeHref, heading, act }: Order
         <CircleAlert />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {snapshot.matches('unanswered') ? <Trans>The order could not be loaded</Trans> : <Trans>No such order</Trans>}
+        {snapshot.matches('unanswered') ? <Trans>The order couldn’t be loaded</Trans> : <Trans>Order not found</Trans>}
       </h1>
       <p className={css.muted}>
         <Reason snapshot={snapshot} lang={lang} />

@@ -3,9 +3,9 @@ import type { AnyPart } from '../../platform/part.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { selectStage, type OrderSnapshot } from '../../../machines/order/order.selectors.ts'
+import { isCollected, selectStage, type OrderSnapshot } from '../../../machines/order/order.selectors.ts'
 import type { OrderEvent } from '../../../machines/order/order.types.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
+import type { Lang, Order } from '../../../machines/shared/api.ts'
 import { formatClock } from '../../i18n/format-deferred.ts'
 import { statusText, statusTone } from '../../i18n/status-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -17,16 +17,17 @@ import type { DetailsProps } from './Details.tsx'
 import css from './order.module.css'
 import { CommandFailed, PaymentNote, usePaymentNote } from './PaymentNote.tsx'
 import { Placeholder, OrderNotLoaded } from './OrderNotLoaded.tsx'
+import { Steps } from './Steps.tsx'
 import { useOwnStep } from './use-own-step.ts'
 import { Details, usePart } from './parts.ts'
-import type { OrderView } from './view.ts'
+import type { After, OrderView } from './view.ts'
 
 export interface OrderScreenProps extends Omit<DetailsProps, 'view'> {
+  /** Where a finished order leads on to. */
+  after: (order: Order) => Omit<After, 'print'>
   actor: OrderActor
   lang: Lang
   homeHref: string
-  /** Where support is written to. */
-  supportHref: string
   /** Copies a text; false when the browser refuses. */
   copy: (text: string) => Promise<boolean>
   /** No message can come now: what is shown may be behind. */
@@ -41,10 +42,13 @@ function Behind({ receivedAt, lang }: { receivedAt: number; lang: Lang }) {
   return (
     <p className={css.behind}>
       <Spinner />
-      <Trans>As of {time}. Connecting again…</Trans>
+      <Trans>As of {time}. Reconnecting…</Trans>
     </p>
   )
 }
+
+/** To the customer of an order for cash, a payout is not sent but ready. */
+const isReady = (order: Order): boolean => order.status === 'inProgressPayout' && isCollected(order)
 
 function Head({ view }: { view: OrderView }) {
   const { i18n } = useLingui()
@@ -55,7 +59,7 @@ function Head({ view }: { view: OrderView }) {
         <Trans>Order {id}</Trans>
       </p>
       <Badge tone={statusTone(status)} dot>
-        {statusText(i18n, status)}
+        {isReady(view.order) ? <Trans>Ready to collect</Trans> : statusText(i18n, status)}
       </Badge>
     </div>
   )
@@ -81,8 +85,8 @@ function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   const { id } = order
   const status = statusText(i18n, order.status)
   const stage = selectStage(snapshot)
-  const time = stage === 'overdue' ? t`The time to pay is over` : ''
-  const warning = stage === 'unproven' ? t`We could not confirm the payment details. Do not pay.` : ''
+  const time = stage === 'overdue' ? t`The time to pay has run out` : ''
+  const warning = stage === 'unproven' ? t`We couldn’t confirm the payment details. Don’t pay.` : ''
   return [t`Order ${id}: ${status}.`, time, warning, note].filter(Boolean).join(' ')
 }
 
@@ -93,7 +97,7 @@ function News({ view: { order, snapshot }, view }: { view: OrderView }) {
 function Ways({ homeHref, supportHref }: Pick<OrderScreenProps, 'homeHref' | 'supportHref'>) {
   const { t } = useLingui()
   return (
-    <nav className={css.ways} aria-label={t`Other ways`}>
+    <nav className={css.ways} aria-label={t`Other pages`}>
       <a href={homeHref}>
         <Trans>Home page</Trans>
       </a>
@@ -114,7 +118,7 @@ const isSettled = (snapshot: OrderSnapshot): boolean =>
   !snapshot.hasTag('busy') && !snapshot.matches({ live: { sync: 'reloading' } })
 
 /** An order that exists: confirmation, payment and result, from any status (spec §2, §4). */
-export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, print, ...rest }: OrderScreenProps) {
+export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, print, after, ...rest }: OrderScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { heading, onAct } = useOwnStep(screenOf(snapshot), isSettled(snapshot))
   const act = (event: OrderEvent) => {
@@ -128,7 +132,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
   const areDetailsFailed = usePartFailed(Details.part)
   const view = received && { snapshot, order: received.order, lang, copy, act }
   return (
-    <div className={css.screen} data-layout={rest.layout}>
+    <div className={css.screen} data-layout={rest.layout} data-own-help>
       <p className="sr" role="status">
         {view && <News view={view} />}
       </p>
@@ -138,10 +142,17 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
           {view ? (
             <>
               <Head view={view} />
+              <Steps order={view.order} />
               <PaymentNote {...view} />
               {stage && (
                 <Among part={stage.part} isFailed={isStageFailed}>
-                  {createElement(stage.View, { view, heading, homeHref, supportHref: rest.supportHref })}
+                  {createElement(stage.View, {
+                    view,
+                    heading,
+                    homeHref,
+                    supportHref: rest.supportHref,
+                    after: { ...after(view.order), print },
+                  })}
                 </Among>
               )}
               <CommandFailed {...view} />
@@ -152,7 +163,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
         </Card>
         {view && (
           <Among part={Details.part} isFailed={areDetailsFailed}>
-            <Details.View view={view} filePath={filePath} share={share} print={print} />
+            <Details.View {...rest} view={view} filePath={filePath} share={share} print={print} />
           </Among>
         )}
         {rest.layout === 'payment' && !snapshot.matches('opening') && (

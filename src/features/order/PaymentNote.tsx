@@ -29,9 +29,9 @@ export function usePaymentNote({ snapshot, order, lang }: OrderView): string {
 }
 
 function WhatNow({ fact }: Pick<PaymentDifference, 'fact'>) {
-  if (fact === 'over') return <Trans>The difference is not lost: support settles it with you.</Trans>
-  if (fact === 'late') return <Trans>It is not lost: it is exchanged or sent back, and we write to you which.</Trans>
-  return <Trans>Send the rest in the same way; the order then goes on.</Trans>
+  if (fact === 'over') return <Trans>The difference is safe: support will settle it with you.</Trans>
+  if (fact === 'late') return <Trans>Your money is safe. We’ll exchange or refund it and let you know.</Trans>
+  return <Trans>Send the rest the same way and we’ll continue with your order.</Trans>
 }
 
 /** Explains a payment that differs from the order, and what comes of it as long as something does. */
@@ -66,12 +66,12 @@ function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {
             <Trans>Try again</Trans>
           </Button>
           <Button tone="quiet" size="sm" onClick={() => act({ type: 'command.dropped' })}>
-            <Trans>Leave it</Trans>
+            <Trans>Leave it as it is</Trans>
           </Button>
         </>
       }
     >
-      {why} {command !== 'deleted' && <Trans>Trying again does no harm: it is never done twice.</Trans>}
+      {why} {command !== 'deleted' && <Trans>You can try again safely: we’ll never do it twice.</Trans>}
     </Alert>
   )
 }

@@ -1,76 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
-import { lazyPart } from '../../ui/LazyPart.tsx'
 import { Hero } from './Hero.tsx'
-import { money } from './order-texts.ts'
-import css from './order.module.css'
-import { isWalletLink, qrContent } from './payment-uri.ts'
+import { grouped, money } from './order-texts.ts'
+import { PayCode } from './PayCode.tsx'
+import css from './paying.module.css'
 import { Row } from './Row.tsx'
 import type { OrderView } from './view.ts'
 
-const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'))
-
 type Template = Extract<MerchantTemplate, { type: 'requisites' }>
 
-/** What is still due as the hero, copied as a plain decimal number. */
-export function AmountRow({ order, lang, copy }: OrderView) {
+interface RowsProps {
+  view: OrderView
+  requisites: Template['requisites']
+}
+
+const useAmountLabel = ({ order }: OrderView): string => {
   const { t } = useLingui()
-  const { from } = order.route
+  return order.payment.state === 'partial' ? t`Still due` : t`Amount to send`
+}
+
+/** What is still due as the hero, copied as a plain decimal number. */
+export function AmountRow(view: OrderView) {
+  const label = useAmountLabel(view)
+  const { order, lang, copy } = view
   const due = order.payment.remaining
   return (
     <Row
       kind="amount"
-      label={order.payment.state === 'partial' ? t`Still due` : t`Amount to send`}
+      label={label}
       value={due}
-      display={<Hero amount={due} symbol={from.symbol} lang={lang} />}
+      display={<Hero amount={due} symbol={order.route.from.symbol} lang={lang} />}
       onCopy={copy}
     />
   )
 }
 
-function Code({ view, template }: { view: OrderView; template: Template }) {
-  const { t } = useLingui()
-  const { order, lang } = view
-  const { from } = order.route
-  const { account, memo, tag } = template.requisites
-  const link = template.uri
-  const content = link ?? (from.kind === 'crypto' ? account : null)
-  if (content === null) return null
-  const amount = money(order.payment.remaining, from, lang)
-  const extra = memo ?? tag
-  const title = [
-    from.network === null ? t`QR code to pay ${amount}` : t`QR code to pay ${amount} on the ${from.network} network`,
-    ...(extra === undefined ? [] : [t`with memo ${extra}`]),
-  ].join(', ')
-  return (
-    <figure className={css.code}>
-      <div className={css.codeBox}>
-        <QrCode value={qrContent(content)} title={title} />
-      </div>
-      <figcaption>
-        <Trans>Scan or copy</Trans>
-      </figcaption>
-      {link !== undefined && isWalletLink(link) && (
-        <a className={css.wallet} href={link}>
-          <Trans>Open in wallet</Trans>
-        </a>
-      )}
-    </figure>
-  )
-}
-
-function Rows({ view, template }: { view: OrderView; template: Template }) {
+function CryptoRows({ view, requisites: { account, memo, tag } }: RowsProps) {
   const { t } = useLingui()
   const { copy, order } = view
-  const { kind, network, symbol } = order.route.from
-  const { account, holder, bank, comment, memo, tag } = template.requisites
-  const forgotten = t`Do not leave it out: without it the payment cannot be told apart and may be lost.`
+  const { network, symbol } = order.route.from
+  const forgotten = t`Required: without it we can’t identify your payment, and it may be lost.`
   return (
     <div className={css.requisites}>
       <AmountRow {...view} />
       <Row
         kind="address"
-        label={kind === 'crypto' ? (network === null ? t`Address` : t`Address, ${network} network`) : t`Account`}
+        label={network === null ? t`Address` : t`Address, ${network} network`}
         value={account}
         note={
           network !== null && (
@@ -85,19 +60,38 @@ function Rows({ view, template }: { view: OrderView; template: Template }) {
       />
       <Row warning label={t`Memo`} value={memo} note={forgotten} onCopy={copy} />
       <Row warning label={t`Tag`} value={tag} note={forgotten} onCopy={copy} />
-      <Row warning label={t`Payment comment`} value={comment} note={t`Write it exactly like this.`} onCopy={copy} />
-      <Row label={t`Account holder`} value={holder} onCopy={copy} />
-      <Row label={t`Bank`} value={bank} onCopy={copy} />
     </div>
   )
 }
 
-/** Everything needed to pay: each detail with its own copy button, and the code to scan (spec §3, DESIGN §7). */
+/** In the order in which the form of a bank asks for them. */
+function BankRows({ view, requisites }: RowsProps) {
+  const { t } = useLingui()
+  const { copy, order, lang } = view
+  const { from } = order.route
+  const { account, holder, bank, comment, memo, tag } = requisites
+  const due = order.payment.remaining
+  const label = useAmountLabel(view)
+  return (
+    <div className={css.requisites}>
+      <Row label={t`Account holder`} value={holder} onCopy={copy} />
+      <Row label={t`Account number`} value={account} display={grouped(account)} onCopy={copy} />
+      <Row label={t`Bank`} value={bank} onCopy={copy} />
+      <Row kind="amount" label={label} value={due} display={money(due, from, lang)} onCopy={copy} />
+      <Row warning label={t`Payment reference`} value={comment} note={t`Enter it exactly like this.`} onCopy={copy} />
+      <Row warning label={t`Memo`} value={memo} onCopy={copy} />
+      <Row warning label={t`Tag`} value={tag} onCopy={copy} />
+    </div>
+  )
+}
+
+/** Everything needed to pay: each detail is copied by a press on its row, and the code to scan (spec §3, DESIGN §7). */
 export function Requisites({ view, template }: { view: OrderView; template: Template }) {
+  const Rows = view.order.route.from.kind === 'crypto' ? CryptoRows : BankRows
   return (
     <div className={css.pay}>
-      <Rows view={view} template={template} />
-      <Code view={view} template={template} />
+      <Rows view={view} requisites={template.requisites} />
+      <PayCode view={view} template={template} />
     </div>
   )
 }

@@ -1,32 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
+import { isCollected } from '../../../machines/order/order.selectors.ts'
+import type { Order } from '../../../machines/shared/api.ts'
 import { isPositive } from '../../../machines/shared/money.ts'
 import { hasEnded } from '../../../machines/shared/order-status.ts'
-import { statusTone } from '../../i18n/status-text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Clock, TriangleAlert } from '../../ui/icons.ts'
-import { Check, Undo2, X } from '../../ui/icons-deferred.ts'
+import { ReceiptText, Undo2, X } from '../../ui/icons-deferred.ts'
+import { Banknote, DrawnTick, Repeat, Send, Star } from '../../ui/icons-order.ts'
 import { Collecting } from './Collecting.tsx'
 import { Hero } from './Hero.tsx'
 import css from './order.module.css'
+import { money, payoutEnd } from './order-texts.ts'
 import { readAs, resultTextsOf } from './result-texts.ts'
+import result from './result.module.css'
 import { Row } from './Row.tsx'
-import { Steps } from './Steps.tsx'
 import type { OrderView, StageProps } from './view.ts'
 
-const icons: Partial<Record<OrderStatus, typeof Clock>> = {
-  done: Check,
-  returned: Undo2,
-  deleted: X,
-  errorPayment: TriangleAlert,
-  errorPayout: TriangleAlert,
+/** What an order means to its customer, whatever the colour of its badge (spec §4). */
+type Meaning = 'good' | 'moving' | 'paused' | 'trouble' | 'over'
+
+const looks = {
+  new: ['moving', Clock],
+  waitPayment: ['moving', Clock],
+  inProgress: ['moving', Clock],
+  inProgressPayout: ['moving', Send],
+  hold: ['paused', Clock],
+  errorPayment: ['trouble', TriangleAlert],
+  errorPayout: ['trouble', TriangleAlert],
+  done: ['good', DrawnTick],
+  returned: ['paused', Undo2],
+  deleted: ['over', X],
+} as const satisfies Record<Order['status'], readonly [Meaning, typeof Clock]>
+
+const lookOf = (order: Order): readonly [Meaning, typeof Clock] => {
+  const isReady = order.status === 'inProgressPayout' && isCollected(order)
+  return isReady ? ['good', Banknote] : looks[readAs(order)]
 }
 
-function StatusIcon(order: Order) {
-  const status = readAs(order)
-  const Icon = icons[status] ?? Clock
+/** Where the text sends people to support. */
+const asksSupport: readonly Meaning[] = ['trouble', 'over']
+
+function Mark({ order }: { order: Order }) {
+  const [meaning, Icon] = lookOf(order)
   return (
-    <span className={css.mark} data-tone={statusTone(status)}>
+    <span className={result.mark} data-meaning={meaning} data-status={order.status}>
       <Icon />
     </span>
   )
@@ -41,29 +59,62 @@ function Moved({ order, lang }: OrderView) {
   return <Hero amount={received} symbol={from.symbol} lang={lang} />
 }
 
+/** Where a payout went, by its last characters; the general words where that is not known. */
+function Explanation({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const end = order.status === 'done' && !isCollected(order) ? payoutEnd(order) : null
+  return end === null ? i18n._(resultTextsOf(order).text) : <Trans>Sent to •••• {end}</Trans>
+}
+
+/** After a finished exchange: its receipt, the same again, a word about it. */
+function Next({ order, lang, after }: { order: Order; lang: OrderView['lang']; after: StageProps['after'] }) {
+  const again = money(order.route.from.amount, order.route.from, lang)
+  return (
+    <div className={result.next}>
+      <ButtonLink href={after.againHref} size="lg" full icon={<Repeat />}>
+        <Trans>Exchange {again} again</Trans>
+      </ButtonLink>
+      {after.print && (
+        <Button tone="secondary" icon={<ReceiptText />} onClick={after.print}>
+          <Trans>Receipt</Trans>
+        </Button>
+      )}
+      <ButtonLink href={after.reviewsHref} tone="secondary" icon={<Star />}>
+        <Trans>Rate us</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
 /** Paid and under way, done, sent back or cancelled (spec §2: the four banners). */
-export default function Result({ view, heading, homeHref }: StageProps) {
+export default function Result({ view, heading, homeHref, supportHref, after }: StageProps) {
   const { t, i18n } = useLingui()
-  const { order, copy } = view
-  const texts = resultTextsOf(order)
-  const isOver = hasEnded(order)
+  const { order, copy, lang } = view
+  const isDone = order.status === 'done'
   return (
     <>
       <div className={css.result}>
-        <StatusIcon {...order} />
+        <Mark order={order} />
         <h1 ref={heading} tabIndex={-1}>
-          {i18n._(texts.title)}
+          {i18n._(resultTextsOf(order).title)}
         </h1>
         <Moved {...view} />
-        <p className={css.muted}>{i18n._(texts.text)}</p>
+        <p className={css.muted}>
+          <Explanation order={order} />
+        </p>
       </div>
-      {!isOver && <Steps order={order} />}
-      <Collecting {...view} />
+      {isDone && <Next order={order} lang={lang} after={after} />}
+      {asksSupport.includes(lookOf(order)[0]) && (
+        <ButtonLink href={supportHref} tone="secondary" full>
+          <Trans>Write to support</Trans>
+        </ButtonLink>
+      )}
+      <Collecting view={view} />
       <div>
         <Row kind="address" label={t`Payout transaction`} value={order.payment.payoutTxId} onCopy={copy} />
         <Row kind="address" label={t`Transaction of your payment`} value={order.payment.txId} onCopy={copy} />
       </div>
-      {isOver && (
+      {hasEnded(order) && !isDone && (
         <ButtonLink href={homeHref} full>
           <Trans>New exchange</Trans>
         </ButtonLink>

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isCollected, stepsOf, type OrderStep } from '../../../machines/order/order.selectors.ts'
+import {
+  isCollected,
+  stepsOf,
+  usualWaitOf,
+  type OrderStep,
+  type UsualWait,
+} from '../../../machines/order/order.selectors.ts'
 import type { Order } from '../../../machines/shared/api.ts'
-import { Check } from '../../ui/icons-deferred.ts'
 import css from './steps.module.css'
 
 function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode {
   const { seen, required } = order.payment.confirmations
-  if (step.key === 'paid') return <Trans>Payment</Trans>
+  if (step.key === 'details') return <Trans>Details</Trans>
+  if (step.key === 'pay') return <Trans>Payment</Trans>
   if (step.key === 'paidOut') return isCollected(order) ? <Trans>Cash pick-up</Trans> : <Trans>Payout</Trans>
   if (step.key === 'done') return <Trans context="last step of an order">Done</Trans>
   return (
@@ -19,26 +25,50 @@ function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode
 
 function StepState({ state }: Pick<OrderStep, 'state'>): ReactNode {
   if (state === 'passed') return <Trans>completed</Trans>
-  if (state === 'current') return <Trans>under way</Trans>
-  return state === 'stuck' ? <Trans>looked into by a person</Trans> : null
+  if (state === 'current') return <Trans>in progress</Trans>
+  return state === 'stuck' ? <Trans>being reviewed by our team</Trans> : null
 }
 
-/** The way of the order, to see at a glance what is waited for. */
+/** How long what is waited for usually takes. */
+function Wait({ wait }: { wait: UsualWait }) {
+  if (wait === 'sameDay') return <Trans>usually the same day</Trans>
+  const { from, to } = wait
+  return (
+    <Trans>
+      usually {from}–{to} min
+    </Trans>
+  )
+}
+
+/** The way of the order, to see at a glance what is waited for; on a phone the current step alone has its name. */
 export function Steps({ order }: { order: Order }) {
   const { t } = useLingui()
+  const steps = stepsOf(order)
+  const current = steps.find(({ state }) => state === 'current' || state === 'stuck')
+  const wait = usualWaitOf(order)
+  if (steps.length === 0) return null
   return (
-    <ol className={css.steps} data-status={order.status} aria-label={t`Progress`}>
-      {stepsOf(order).map((step) => (
-        <li key={step.key} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
-          <span className={css.dot}>{step.state === 'passed' && <Check />}</span>
-          <span className="num">
-            <StepName step={step} order={order} />
-          </span>
-          <span className="sr">
-            <StepState state={step.state} />
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={css.way} data-moving={wait !== null || undefined}>
+      <ol className={css.steps} aria-label={t`Progress`}>
+        {steps.map((step) => (
+          <li key={step.key} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
+            <span className={`${css.name} num`}>
+              <StepName step={step} order={order} />
+            </span>
+            <span className="sr">
+              <StepState state={step.state} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {current && (
+        <p className={`${css.now} num`}>
+          <b aria-hidden="true">
+            <StepName step={current} order={order} />
+          </b>
+          {wait !== null && <Wait wait={wait} />}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,50 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import type { OrderStage } from '../../../machines/order/order.selectors.ts'
 import type { AnyPart } from '../../platform/part.ts'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import type { StageProps } from './view.ts'
 
-/** The parts of the screen that not every order needs: those that it will need soon are fetched ahead. */
+/** The parts of the screen that not every order needs. */
 const parts = {
   waiting: lazyPart(() => import('./AwaitingPayment.tsx')),
   result: lazyPart(() => import('./Result.tsx')),
 }
-
-type Name = keyof typeof parts
-const names: readonly Name[] = ['waiting', 'result']
-type Views = Record<Name, ComponentType<StageProps>>
-
-const lazyViews: Views = { waiting: parts.waiting.View, result: parts.result.View }
 
 export const Details = lazyPart(() => import('./Details.tsx'))
 
 const unopened: readonly OrderStage[] = ['opening', 'unknown', 'unanswered']
 const waiting: readonly OrderStage[] = ['unconfirmed', 'paying', 'unproven', 'overdue']
 
-const nameOf = (stage: OrderStage): Name | null => {
+const partOf = (stage: OrderStage) => {
   if (unopened.includes(stage)) return null
-  return waiting.includes(stage) ? 'waiting' : 'result'
+  return waiting.includes(stage) ? parts.waiting : parts.result
+}
+
+/** Fetches what nearly every order is drawn with: files that the page lists, so they are here before the order is. */
+export const beginParts = (): void => {
+  for (const { part } of [parts.waiting, Details]) void part.begin()
 }
 
 /**
- * The part that draws a stage; null before the order is here. All are fetched at once, beside the order, so that they
- * appear without waiting and also without a connection; what fails ahead is tried again when it is needed.
+ * The part that draws a stage; null before the order is here. The result is fetched ahead, so that it appears also
+ * without a connection; what fails ahead is tried again when it is needed.
  */
 export function usePart(stage: OrderStage): { View: ComponentType<StageProps>; part: AnyPart } | null {
-  const name = nameOf(stage)
-  const [views, setViews] = useState(lazyViews)
-  const shown = useRef(name)
-  useLayoutEffect(() => {
-    shown.current = name
-  }, [name])
-  useEffect(() => {
-    for (const ahead of names) {
-      parts[ahead].part.begin().then(
-        // One that is on the screen already must not be made anew.
-        (part) => setViews((before) => (shown.current === ahead ? before : { ...before, [ahead]: part.default })),
-        () => undefined,
-      )
-    }
-  }, [])
-  return name && { View: views[name], part: parts[name].part }
+  useEffect(() => void parts.result.part.begin(), [])
+  return partOf(stage)
 }

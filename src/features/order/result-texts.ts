@@ -8,40 +8,40 @@ import { isPositive } from '../../../machines/shared/money.ts'
 const resultTexts = {
   inProgress: {
     title: msg`Payment received`,
-    text: msg`We pay out as soon as it is confirmed. This page moves on by itself.`,
+    text: msg`We’ll send your payout as soon as it’s confirmed. This page updates automatically.`,
   },
   checking: {
-    title: msg`We are checking your payment`,
-    text: msg`Thank you. As soon as it is found, we pay out. This page moves on by itself.`,
+    title: msg`We’re checking your payment`,
+    text: msg`Thank you. We’ll send your payout as soon as we find the payment. This page updates automatically.`,
   },
   inProgressPayout: {
     title: msg`Your payout is on its way`,
-    text: msg`Your payment is confirmed and the payout is being sent. This page moves on by itself.`,
+    text: msg`Your payment is confirmed and we’re sending the payout. This page updates automatically.`,
   },
   hold: {
     title: msg`The order is on hold`,
-    text: msg`A person checks the payment. There is nothing you need to do now; if we need something, we write to you.`,
+    text: msg`Our team is checking the payment. You don’t need to do anything now; we’ll email you if we need something.`,
   },
   errorPayment: {
-    title: msg`There is a problem with the payment`,
-    text: msg`Nothing is lost: a person looks into it. Support can tell you more; have the order number at hand.`,
+    title: msg`There’s a problem with the payment`,
+    text: msg`Your money is safe: our team is reviewing the order. Support can tell you more; have the order number ready.`,
   },
   errorPayout: {
-    title: msg`The payout did not go through`,
-    text: msg`Your payment is safe and a person sends the payout again. If the details below are wrong, tell support.`,
+    title: msg`The payout didn’t go through`,
+    text: msg`Your payment is safe and our team is sending the payout again. If the details below are wrong, tell support.`,
   },
-  done: { title: msg`The exchange is done`, text: msg`It was paid out to the details you gave.` },
+  done: { title: msg`The exchange is done`, text: msg`We sent the payout to the details you entered.` },
   returned: {
-    title: msg`Your payment was sent back`,
-    text: msg`The conditions of the order were not met, so the money went back the way it came.`,
+    title: msg`We sent your payment back`,
+    text: msg`The order’s conditions weren’t met, so we sent the money back the way it came.`,
   },
   deleted: {
     title: msg`The order is cancelled`,
-    text: msg`Do not pay it any more. If you have sent money already, it is not lost: tell support the order number.`,
+    text: msg`Don’t pay it now. If you’ve already sent money, it’s safe: give support the order number.`,
   },
   expired: {
-    title: msg`The time to pay ran out`,
-    text: msg`The order was cancelled because no payment came in time. Do not pay it any more: make a new order at today’s rate. If you have sent money already, it is not lost: tell support the order number.`,
+    title: msg`The time to pay has run out`,
+    text: msg`We cancelled the order because no payment came in time. Don’t pay it now: create a new order at today’s rate. If you’ve already sent money, it’s safe: give support the order number.`,
   },
 } as const
 
@@ -49,23 +49,23 @@ const resultTexts = {
 const cashTexts = {
   inProgress: {
     title: resultTexts.inProgress.title,
-    text: msg`As soon as it is confirmed, your cash is made ready at the office. Come when this page says so: it moves on by itself.`,
+    text: msg`Once your payment is confirmed, we’ll prepare your cash. Come when this page says it’s ready.`,
   },
   checking: {
     title: resultTexts.checking.title,
-    text: msg`Thank you. As soon as it is found, your cash is made ready at the office. This page moves on by itself.`,
+    text: msg`Thank you. As soon as we find the payment, we’ll prepare your cash at the office. This page updates automatically.`,
   },
   inProgressPayout: {
     title: msg`Your cash is ready`,
     text: msg`Your payment is confirmed. Collect the cash at our office.`,
   },
   errorPayout: {
-    title: msg`The cash cannot be handed out yet`,
-    text: msg`Your payment is safe and a person looks into it. Call the office before you come.`,
+    title: msg`We can’t hand out the cash yet`,
+    text: msg`Your payment is safe and our team is looking into it. Call the office before you come.`,
   },
   done: {
     title: resultTexts.done.title,
-    text: msg`The cash was handed out at our office. If you do not have it yet, call there.`,
+    text: msg`We handed out the cash at our office. If you don’t have it, call the office.`,
   },
 } as const
 

@@ -14,8 +14,17 @@ export interface OrderView {
   act: (event: OrderEvent) => void
 }
 
+/** Where a finished order leads on to. */
+export interface After {
+  /** The form with the same pair and amount. */
+  againHref: string
+  reviewsHref: string
+  print: (() => void) | undefined
+}
+
 export interface StageProps {
   view: OrderView
+  after: After
   heading: HeadingRef
   homeHref: string
   /** Where people are asked for help. */

@@ -51,14 +51,14 @@ function Ask({ number, onKeep, onForget }: AskProps) {
   return (
     <div className={css.ask} role="group" aria-label={String(number)}>
       <p>
-        <Trans>Take order {number} off this list? The order itself goes on.</Trans>
+        <Trans>Remove order {number} from this list? The order itself continues.</Trans>
       </p>
       <div className={css.answers}>
         <Button ref={keep} tone="secondary" size="sm" onClick={onKeep}>
-          <Trans>Keep it</Trans>
+          <Trans>Keep</Trans>
         </Button>
         <Button tone="danger" size="sm" onClick={onForget}>
-          <Trans>Take off</Trans>
+          <Trans>Remove</Trans>
         </Button>
       </div>
     </div>
@@ -98,7 +98,7 @@ function Row({ order, lang, href, actor, onForget }: RowProps) {
           </ButtonLink>
           <IconButton
             ref={forget}
-            label={t`Take order ${id} off this list`}
+            label={t`Remove order ${id} from this list`}
             icon={<X />}
             onClick={() => actor.send({ type: 'forgetting.asked', orderUID: order.orderUID })}
           />

@@ -7,9 +7,9 @@ import { RequestError } from '../../components/FormError.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 
 const texts = {
-  cancelled: msg`No passkey was made. Try again when you are ready.`,
-  browserFailed: msg`Your browser could not make a passkey here.`,
-  unsupported: msg`This browser does not support passkeys on this site.`,
+  cancelled: msg`No passkey was created. Try again when you’re ready.`,
+  browserFailed: msg`Your browser couldn’t create a passkey here.`,
+  unsupported: msg`This browser doesn’t support passkeys on this site.`,
   known: msg`This device already has a passkey for your account.`,
 } as const
 

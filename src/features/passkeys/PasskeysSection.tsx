@@ -60,7 +60,7 @@ function List({ actor, lang }: PasskeysSectionProps) {
     return (
       <LoadFailed
         tone="error"
-        title={<Trans>Your passkeys could not be loaded</Trans>}
+        title={<Trans>Your passkeys couldn’t be loaded</Trans>}
         refusal={refusal}
         onRetry={() => actor.send({ type: 'list.retried' })}
       />
@@ -100,7 +100,7 @@ export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
       <List actor={actor} lang={lang} />
       <AddingError snapshot={snapshot} />
       <p className={css.none} role="status">
-        {isAdding && <Trans>Follow your browser’s instructions to make the passkey.</Trans>}
+        {isAdding && <Trans>Follow your browser’s instructions to create the passkey.</Trans>}
       </p>
       <Button
         ref={add}

@@ -25,7 +25,7 @@ export function RemovePasskey({ actor, chosen: { name }, fallbackFocus }: Remove
       open
       size="sm"
       title={t`Remove “${name}”?`}
-      description={t`You can no longer sign in with this passkey.`}
+      description={t`You won’t be able to sign in with this passkey.`}
       closeLabel={t`Close`}
       onClose={cancel}
       initialFocus={keep}

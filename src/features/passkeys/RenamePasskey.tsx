@@ -34,7 +34,7 @@ export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
     >
       <Form label={t`Rename the passkey`} actor={actor} onSubmit={() => actor.send({ type: 'rename.submitted' })}>
         <Field
-          label={t`Name of the passkey`}
+          label={t`Passkey name`}
           hint={t`For example “Work laptop”. Only you see it.`}
           error={snapshot.matches({ renaming: 'incomplete' }) ? t`Enter a name for the passkey.` : undefined}
           required

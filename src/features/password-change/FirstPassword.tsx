@@ -19,11 +19,11 @@ export function FirstPassword({ email, onSet }: FirstPasswordProps) {
       text={
         hasEmail ? (
           <Trans>
-            Your account has no password yet: you sign in through another service. With one, you can also sign in by
-            e-mail.
+            Your account has no password yet: you sign in through another service. With a password, you can also sign in
+            by email.
           </Trans>
         ) : (
-          <Trans>Add your e-mail first: the link that sets a password goes there.</Trans>
+          <Trans>Add your email first: we’ll send the link for setting a password there.</Trans>
         )
       }
     >

@@ -11,6 +11,7 @@ import { RequestError } from '../../components/FormError.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './password-change.module.css'
@@ -27,7 +28,7 @@ function useFields() {
   return [
     { key: 'oldPassword', label: t`Current password`, autoComplete: 'current-password', hint: undefined },
     { key: 'newPassword', label: t`New password`, autoComplete: 'new-password', hint: t`At least 6 characters.` },
-    { key: 'repeat', label: t`New password once more`, autoComplete: 'new-password', hint: undefined },
+    { key: 'repeat', label: t`Confirm new password`, autoComplete: 'new-password', hint: undefined },
   ] as const satisfies readonly { key: PasswordField; label: string; autoComplete: string; hint: string | undefined }[]
 }
 
@@ -43,57 +44,62 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
   // What is about one of the passwords stands below its field.
   const refused = refusal === null ? null : refusedField(refusal)
   return (
-    <Section title={<Trans>Password</Trans>} text={<Trans>A new password signs you out everywhere else.</Trans>}>
-      <form
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'form.submitted' })
-        }}
-      >
-        <input
-          className="sr"
-          type="email"
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        {useFields().map(({ key, label, autoComplete, hint }) => (
-          <SecretField
-            key={key}
-            field={key}
-            label={label}
-            autoComplete={autoComplete}
-            hint={hint}
-            value={passwords[key]}
-            error={
-              profileProblemText(i18n, shownProblem(snapshot.context, key)) ??
-              (refusal !== null && key === refused ? refusalText(i18n, lang, refusal) : undefined)
-            }
-            readOnly={isBusy}
-            onSecret={(password) => actor.send({ type: 'password.typed', key, password })}
-            onBlur={() => actor.send({ type: 'field.left', key })}
+    <Section
+      title={<Trans>Password</Trans>}
+      text={<Trans>Changing your password signs you out on your other devices.</Trans>}
+    >
+      {snapshot.matches('changed') && (
+        <Alert tone="success">
+          <Trans>Your password has been changed. You stay signed in here.</Trans>
+        </Alert>
+      )}
+      <Disclosure look="fold" summary={<Trans>Set a new password</Trans>}>
+        <form
+          ref={form}
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'form.submitted' })
+          }}
+        >
+          <input
+            className="sr"
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
           />
-        ))}
-        <RequestError
-          {...snapshot.context}
-          refusal={refused === null ? refusal : null}
-          isUnanswered={snapshot.matches({ form: 'unanswered' })}
-        />
-        {snapshot.matches('changed') && (
-          <Alert tone="success">
-            <Trans>Your password is changed. You stay signed in here.</Trans>
-          </Alert>
-        )}
-        <Button type="submit" tone="secondary" busy={isBusy} muted={snapshot.matches({ form: 'heldBack' })}>
-          <Trans>Change password</Trans>
-        </Button>
-      </form>
+          {useFields().map(({ key, label, autoComplete, hint }) => (
+            <SecretField
+              key={key}
+              field={key}
+              label={label}
+              autoComplete={autoComplete}
+              hint={hint}
+              value={passwords[key]}
+              error={
+                profileProblemText(i18n, shownProblem(snapshot.context, key)) ??
+                (refusal !== null && key === refused ? refusalText(i18n, lang, refusal) : undefined)
+              }
+              readOnly={isBusy}
+              onSecret={(password) => actor.send({ type: 'password.typed', key, password })}
+              onBlur={() => actor.send({ type: 'field.left', key })}
+            />
+          ))}
+          <RequestError
+            {...snapshot.context}
+            refusal={refused === null ? refusal : null}
+            isUnanswered={snapshot.matches({ form: 'unanswered' })}
+          />
+          <Button type="submit" tone="secondary" busy={isBusy} muted={snapshot.matches({ form: 'heldBack' })}>
+            <Trans>Change password</Trans>
+          </Button>
+        </form>
+      </Disclosure>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import css from './placing.module.css'
 
 /** Of an address or account; shorter ones are read at one glance, and an e-mail is no row of signs. */
-const longValue = /^[\da-z:]{20,}$/i
+const longValue = /^[\da-z:]{16,}$/i
 const groupPattern = /.{1,4}/g
 
 /** An address or account in groups of four, to compare by eye; the gaps are not copied. */

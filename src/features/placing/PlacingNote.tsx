@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { selectOffer, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
+import { useState } from 'react'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { selectGain, selectOffer, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { faultText } from '../../i18n/fault-text.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useMsLeft } from '../../ui/use-ms-left.ts'
 import css from './placing.module.css'
+
+const second = 1_000
 
 /** From this many characters on two amounts do not fit side by side on a narrow phone. */
 const longAmount = 12
@@ -70,23 +74,31 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
   )
 }
 
-/** Counts whole seconds down from `from`; stays at zero. */
-function useSecondsLeft(from: number): number {
-  const [left, setLeft] = useState(from)
-  useEffect(() => {
-    const timer = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return left
+/** The rate got better: it is taken, and said at the amounts. */
+export function Gain({ snapshot, lang }: RateChangeProps) {
+  const gain = selectGain(snapshot)
+  if (gain === null) return null
+  const amount = `${formatAmount(gain, lang)}\u00a0${snapshot.context.draft.get.symbol}`
+  return (
+    <p className={css.gain} role="status">
+      <Trans>The rate got better: you get {amount} more</Trans>
+    </p>
+  )
 }
+
+const now = () => Date.now()
 
 /** How long the service asks to wait; only the beginning is announced, not each second. */
 export function FloodWait({ seconds }: { seconds: number }) {
-  const left = useSecondsLeft(seconds)
+  const [until] = useState(() => now() + seconds * second)
+  const left = Math.ceil(useMsLeft(until, now) / second)
   return (
     <Alert tone="warning" title={<Trans>Too many orders in a row</Trans>} live={false}>
       <span className="num">
-        <Trans>You can confirm again in {left} s. Nothing you entered is lost.</Trans>
+        <Trans>
+          You can confirm again in <Plural value={left} one="# second" other="# seconds" />. Everything you entered is
+          saved.
+        </Trans>
       </span>
     </Alert>
   )
@@ -106,11 +118,11 @@ export function Unsure({ busy, onRetry }: UnsureProps) {
       title={faultText(i18n, 'title')}
       action={
         <Button tone="secondary" size="sm" busy={busy} onClick={onRetry}>
-          <Trans>Ask now</Trans>
+          <Trans>Check now</Trans>
         </Button>
       }
     >
-      <Trans>We keep asking with the same order. It will never become two, and you can leave this page open.</Trans>
+      <Trans>We’ll keep sending the same order. It can’t be placed twice, and you can leave this page open.</Trans>
     </Alert>
   )
 }
@@ -121,9 +133,10 @@ export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang): string {
   const offer = selectOffer(snapshot)
   const fault = faultText(i18n, 'title')
   const time = snapshot.context.refusal?.object.time ?? 1
-  if (snapshot.matches('heldBack')) return t`Too many orders in a row. You can confirm again in ${time} s.`
-  if (snapshot.hasTag('unsure')) return t`${fault}. We’re asking for the same order again.`
-  if (offer === null) return snapshot.hasTag('busy') ? t`Making the order…` : ''
+  if (snapshot.matches('heldBack'))
+    return t`Too many orders in a row. You can confirm again in ${plural(time, { one: '# second', other: '# seconds' })}.`
+  if (snapshot.hasTag('unsure')) return t`${fault}. We’re sending the same order again.`
+  if (offer === null) return snapshot.hasTag('busy') ? t`Creating your order…` : ''
   const amount = `${formatAmount(offer.amount, lang)} ${snapshot.context.draft.get.symbol}`
   return t`The rate has changed. You get ${amount} now.`
 }

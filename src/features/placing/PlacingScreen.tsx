@@ -4,15 +4,16 @@ import { useSelector } from '@xstate/react'
 import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
 import type { PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
-import { shownRate } from '../../../machines/shared/money.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { useDuration } from '../../i18n/duration.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { rateText } from '../../i18n/rate-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DockedBar } from '../../ui/DockedBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { Consents } from './Consents.tsx'
 import { Groups } from './Groups.tsx'
-import { FloodWait, RateChange, Unsure, usePlacingNews } from './PlacingNote.tsx'
+import { FloodWait, Gain, RateChange, Unsure, usePlacingNews } from './PlacingNote.tsx'
 import { Sides } from './Sides.tsx'
 import css from './placing.module.css'
 
@@ -21,6 +22,8 @@ export interface PlacingScreenProps {
   lang: Lang
   /** Base of the images of currencies, without a slash at the end. */
   filePath: string
+  /** Path of the rules; empty when there are none. */
+  rulesPath: string
 }
 
 const second = 1_000
@@ -31,7 +34,7 @@ function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAski
   return (
     <div className={css.rate}>
       <p className="num">
-        1 {give.symbol} = {formatAmount(shownRate(rate), lang)} {get.symbol}
+        {rateText(rate, give.symbol, get.symbol, lang)}
         {isAsking && (
           <span className={css.asking}>
             <Spinner />
@@ -40,9 +43,9 @@ function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAski
       </p>
       <p className={css.muted}>
         {floating ? (
-          <Trans>Floating rate: it is recalculated at the moment your payment is confirmed.</Trans>
+          <Trans>Floating rate: we recalculate it when your payment is confirmed.</Trans>
         ) : (
-          <Trans>Fixed rate: it holds for {time} after you confirm.</Trans>
+          <Trans>Fixed rate: held for {time} after you confirm.</Trans>
         )}
       </p>
     </div>
@@ -54,7 +57,7 @@ function Particulars({ draft }: { draft: OrderDraft }) {
   const duration = useDuration()
   const rows = [
     ...draft.shown,
-    { label: t`E-mail`, value: draft.payload.email },
+    { label: t`Email`, value: draft.payload.email },
     { label: t`Time to pay`, value: duration(draft.payTime * second) },
   ]
   return (
@@ -71,13 +74,13 @@ function Particulars({ draft }: { draft: OrderDraft }) {
   )
 }
 
-function Note({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
-  if (snapshot.matches('heldBack')) return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
-  return <RateChange snapshot={snapshot} lang={lang} />
+function Note({ snapshot }: { snapshot: PlacingSnapshot }) {
+  if (!snapshot.matches('heldBack')) return null
+  return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
 }
 
 /** The screens between the form and the order: preview, changed rate, creation, no reply, too many (spec §2, §4). */
-export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
+export function PlacingScreen({ actor, lang, filePath, rulesPath }: PlacingScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
   const isUnsure = snapshot.hasTag('unsure')
   const news = usePlacingNews(snapshot, lang)
@@ -99,40 +102,44 @@ export function PlacingScreen({ actor, lang, filePath }: PlacingScreenProps) {
         <Trans>Check your order</Trans>
       </h1>
       <Sides give={draft.give} get={draft.get} lang={lang} filePath={filePath} />
+      <RateChange snapshot={snapshot} lang={lang} />
+      <Gain snapshot={snapshot} lang={lang} />
       {draft.get.kind === 'cash' && (
         <p className={css.muted}>
-          <Trans>You collect the cash at our office: its address and hours are in the order.</Trans>
+          <Trans>You collect the cash at our office. You’ll find the address and hours in the order.</Trans>
         </p>
       )}
       <Rate draft={draft} lang={lang} isAsking={snapshot.matches({ preview: 'requoting' })} />
       <Particulars draft={draft} />
-      <Note snapshot={snapshot} lang={lang} />
-      <div className={css.actions}>
+      <Note snapshot={snapshot} />
+      <DockedBar tall>
+        <Consents actor={actor} rulesPath={rulesPath} />
         <Button
           size="lg"
           full
+          className={css.confirm}
           busy={isBusy || isUnsure}
           aria-disabled={!isOffered && !snapshot.can({ type: 'order.confirmed' })}
           muted={snapshot.matches('heldBack')}
           onClick={confirm}
         >
           {isBusy || isUnsure ? (
-            <Trans>Making the order…</Trans>
+            <Trans>Creating your order…</Trans>
           ) : isOffered ? (
             <Trans>Accept the new rate</Trans>
           ) : (
             <Trans>Confirm the order</Trans>
           )}
         </Button>
-        <Button
-          tone="quiet"
-          full
-          disabled={!snapshot.can({ type: 'order.abandoned' })}
-          onClick={() => actor.send({ type: 'order.abandoned' })}
-        >
-          <Trans>Back to the form</Trans>
-        </Button>
-      </div>
+      </DockedBar>
+      <Button
+        tone="quiet"
+        full
+        disabled={!snapshot.can({ type: 'order.abandoned' })}
+        onClick={() => actor.send({ type: 'order.abandoned' })}
+      >
+        <Trans>Back to the form</Trans>
+      </Button>
       {isUnsure && <Unsure busy={isBusy} onRetry={() => actor.send({ type: 'creation.retried' })} />}
       <p className="sr" role="status">
         {news}

@@ -33,7 +33,7 @@ function useFields(today: string): readonly TextField[] {
     {
       key: 'phone',
       label: t`Phone`,
-      hint: t`With its country code: +995 555 12 34 56`,
+      hint: t`With the country code: +995 555 12 34 56`,
       attributes: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 32 },
     },
     {
@@ -86,7 +86,7 @@ export function Contacts({ actor }: { actor: ProfileActor }) {
           )}
         </Field>
       ))}
-      <Field label={t`Language of our mails`}>
+      <Field label={t`Language of our emails`}>
         {(control) => (
           <Select
             {...control}

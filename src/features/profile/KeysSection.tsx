@@ -7,7 +7,7 @@ import css from './profile.module.css'
 /** The way to the page of API keys. */
 export function KeysSection({ href }: { href: string }) {
   return (
-    <Section title={<Trans>API keys</Trans>} text={<Trans>For programs that exchange in your name.</Trans>}>
+    <Section title={<Trans>API keys</Trans>} text={<Trans>For programs that exchange on your behalf.</Trans>}>
       <ButtonLink className={css.go} tone="secondary" icon={<KeyRound />} href={href}>
         <Trans>Your keys</Trans>
       </ButtonLink>

@@ -8,9 +8,9 @@ import css from './profile.module.css'
 function useSwitches(): readonly { key: ProfileSwitch; label: string; hint: string }[] {
   const { t } = useLingui()
   return [
-    { key: 'notifyLogin', label: t`Sign-ins`, hint: t`A mail whenever somebody signs in to your account.` },
-    { key: 'notifyChangePass', label: t`Password changes`, hint: t`A mail when your password is changed.` },
-    { key: 'agreeEmailNewsletter', label: t`News and offers`, hint: t`Now and then, about rates and new directions.` },
+    { key: 'notifyLogin', label: t`Sign-ins`, hint: t`Get an email when someone signs in to your account.` },
+    { key: 'notifyChangePass', label: t`Password changes`, hint: t`Get an email when your password changes.` },
+    { key: 'agreeEmailNewsletter', label: t`News and offers`, hint: t`Now and then, about rates and new pairs.` },
   ]
 }
 

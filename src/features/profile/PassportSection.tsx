@@ -40,7 +40,7 @@ function Details({ actor }: PassportSectionProps) {
   if (details.length === 0)
     return (
       <p className={css.note}>
-        <Trans>Nothing is kept here. Your details appear after the verification, and only it can change them.</Trans>
+        <Trans>No details yet. They appear after verification, and only a new verification can change them.</Trans>
       </p>
     )
   return (

@@ -2,10 +2,11 @@ import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Section, SectionGroup } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { Contacts } from './Contacts.tsx'
 import { Notifications } from './Notifications.tsx'
+import { groupIds } from './ProfileLayout.tsx'
 import css from './profile.module.css'
 import { SaveBar } from './SaveBar.tsx'
 
@@ -31,13 +32,15 @@ export function ProfileForm({ actor }: ProfileFormProps) {
         actor.send({ type: 'form.submitted' })
       }}
     >
-      <Section title={<Trans>Contacts</Trans>}>
-        <Contacts actor={actor} />
-      </Section>
-      <Section title={<Trans>Notifications</Trans>} text={<Trans>What we write to your e-mail about.</Trans>}>
-        <Notifications actor={actor} />
-      </Section>
-      <SaveBar actor={actor} />
+      <SectionGroup id={groupIds.personal} title={<Trans>Personal details</Trans>}>
+        <Section title={<Trans>Contacts</Trans>}>
+          <Contacts actor={actor} />
+        </Section>
+        <Section title={<Trans>Notifications</Trans>} text={<Trans>What we email you about.</Trans>}>
+          <Notifications actor={actor} />
+        </Section>
+        <SaveBar actor={actor} />
+      </SectionGroup>
     </form>
   )
 }

@@ -1,19 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { SectionGroup } from '../../ui/Section.tsx'
 import css from './profile.module.css'
 
 export interface ProfileLayoutProps {
-  /** Who the person is. */
-  left: ReactNode
-  /** How the account is protected. */
-  right: ReactNode
+  /** The form of what is saved together: a group of its own. */
+  form: ReactNode
+  security: ReactNode
+  identity: ReactNode
+  account: ReactNode
 }
 
-/** Two columns of sections; one below the other where there is no room. */
-export function ProfileLayout({ left, right }: ProfileLayoutProps) {
+/** Ids of the groups, which their links name. */
+export const groupIds = {
+  personal: 'personal',
+  security: 'security',
+  identity: 'identity',
+  account: 'account',
+} as const
+
+function Contents() {
+  const { t } = useLingui()
+  const links = [
+    [groupIds.personal, t`Personal details`],
+    [groupIds.security, t`Sign-in and security`],
+    [groupIds.identity, t`Identity`],
+    [groupIds.account, t`Account`],
+  ] as const
+  return (
+    <nav className={css.contents} aria-label={t`Settings`}>
+      <ul>
+        {links.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Settings in groups, one below the other; with links to them beside, where there is room. */
+export function ProfileLayout({ form, security, identity, account }: ProfileLayoutProps) {
   return (
     <div className={css.page}>
-      <div className={css.column}>{left}</div>
-      <div className={css.column}>{right}</div>
+      <Contents />
+      <div className={css.groups}>
+        {form}
+        <SectionGroup id={groupIds.security} title={<Trans>Sign-in and security</Trans>}>
+          {security}
+        </SectionGroup>
+        <SectionGroup id={groupIds.identity} title={<Trans>Identity</Trans>}>
+          {identity}
+        </SectionGroup>
+        <SectionGroup id={groupIds.account} title={<Trans>Account</Trans>}>
+          {account}
+        </SectionGroup>
+      </div>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function VerificationSection({ verified, actor, href }: VerificationSecti
         <Badge tone={verified ? 'green' : isRefused ? 'red' : 'gold'} dot>
           {verified && <Trans>Verified</Trans>}
           {isPending && <Trans>Being checked</Trans>}
-          {isRefused && <Trans>Refused</Trans>}
+          {isRefused && <Trans>Declined</Trans>}
           {!verified && !isPending && !isRefused && <Trans>Not verified</Trans>}
         </Badge>
       }
@@ -36,24 +36,24 @@ export function VerificationSection({ verified, actor, href }: VerificationSecti
       {verified ? (
         <p className={css.verified}>
           <BadgeCheck />
-          <Trans>You are verified. Every direction is open to you.</Trans>
+          <Trans>You’re verified. Every pair is open to you.</Trans>
         </p>
       ) : (
         <>
           {isRefused && (
-            <Alert tone="warning" title={<Trans>Your last verification was refused</Trans>} live={false}>
+            <Alert tone="warning" title={<Trans>Your last verification was declined</Trans>} live={false}>
               {newest.reason}
             </Alert>
           )}
           <p className={css.note}>
             {isPending ? (
-              <Trans>Your documents are with us. It usually takes less than an hour.</Trans>
+              <Trans>We’ve received your documents. Checking usually takes less than an hour.</Trans>
             ) : (
-              <Trans>Some directions need a verified person. It takes an identity document and a few minutes.</Trans>
+              <Trans>Some pairs require a verified identity. You need an ID and a few minutes.</Trans>
             )}
           </p>
           <ButtonLink className={css.go} tone="secondary" href={href}>
-            {isPending ? <Trans>See how far it is</Trans> : <Trans>Go to verification</Trans>}
+            {isPending ? <Trans>View status</Trans> : <Trans>Go to verification</Trans>}
           </ButtonLink>
         </>
       )}

@@ -54,7 +54,7 @@ function Actions({ actor, snapshot }: PartProps) {
   return (
     <FormActions>
       <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
-        <Trans>Send the link</Trans>
+        <Trans>Email me a link</Trans>
       </Button>
       {!snapshot.context.isFirst && (
         <FormAside>
@@ -62,7 +62,7 @@ function Actions({ actor, snapshot }: PartProps) {
             disabled={!snapshot.can({ type: 'signIn.chosen' })}
             onClick={() => actor.send({ type: 'signIn.chosen' })}
           >
-            <Trans>Back to signing in</Trans>
+            <Trans>Back to sign in</Trans>
           </TextButton>
         </FormAside>
       )}
@@ -74,13 +74,13 @@ function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<Recov
   const { t } = useLingui()
   const errorOf = useFieldError(snapshot)
   const { email, isFirst, captcha, refusal, waitUntil, now } = snapshot.context
-  const label = isFirst ? t`Set a password` : t`Forgotten password`
+  const label = isFirst ? t`Set a password` : t`Reset your password`
   return (
     <Form label={label} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <EmailField
         value={email}
         error={errorOf('email')}
-        hint={t`We send a link there by which you set a new password.`}
+        hint={t`We’ll send a link there to set a new password.`}
         readOnly={snapshot.hasTag('busy')}
         onText={(text) => actor.send({ type: 'email.typed', text })}
         onBlur={() => actor.send({ type: 'field.left', key: 'email' })}
@@ -112,7 +112,7 @@ function Sent({ actor, snapshot }: PartProps) {
       action={
         isFirst ? (
           <Button full onClick={() => actor.send({ type: 'dialog.closed' })}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Button>
         ) : (
           <ToSignIn
@@ -122,7 +122,7 @@ function Sent({ actor, snapshot }: PartProps) {
         )
       }
     >
-      <Trans>Its link lets you set a new password.</Trans>
+      <Trans>Follow the link to set a new password.</Trans>
     </MailSent>
   )
 }

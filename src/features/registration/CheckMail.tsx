@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert.tsx'
 export function CheckMail({ email }: { email: string }) {
   const address = cleanEmail(email)
   return (
-    <Alert tone="success" title={<Trans>Check your e-mail</Trans>}>
+    <Alert tone="success" title={<Trans>Check your email</Trans>}>
       <Trans>
         We sent a link to <b>{address}</b>. Open it to activate your account, then sign in here.
       </Trans>

@@ -42,7 +42,7 @@ function NameField({ actor, snapshot }: FieldsProps) {
   return (
     <Field
       label={t`Name`}
-      hint={t`First name; the last name is optional.`}
+      hint={t`First name. Last name is optional.`}
       error={errorOf('firstName') ?? errorOf('lastName')}
     >
       {(control) => (

@@ -7,6 +7,7 @@ import { CaptchaOutlet, type RenderCaptcha } from '../../components/CaptchaOutle
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form, FormActions, FormAside, TextButton } from '../../ui/Form.tsx'
 import { FormError } from '../../components/FormError.tsx'
+import css from './registration.module.css'
 import { RegistrationFields, useFieldError } from './RegistrationFields.tsx'
 
 export interface RegistrationFormProps {
@@ -28,7 +29,7 @@ function Newsletter({ actor, snapshot }: PartProps) {
       disabled={!snapshot.can({ type: 'newsletter.toggled' })}
       onChecked={() => actor.send({ type: 'newsletter.toggled' })}
     >
-      <Trans>Send me news and offers by e-mail</Trans>
+      <Trans>Email me news and offers</Trans>
     </Checkbox>
   )
 }
@@ -39,7 +40,7 @@ function Actions({ actor, snapshot, rulesHref }: PartProps & { rulesHref: string
   return (
     <FormActions>
       <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
-        <Trans>Create the account</Trans>
+        <Trans>Create account</Trans>
       </Button>
       {rulesHref !== '' && (
         <FormAside>
@@ -55,7 +56,7 @@ function Actions({ actor, snapshot, rulesHref }: PartProps & { rulesHref: string
         </FormAside>
       )}
       <FormAside>
-        <Trans>Have an account already?</Trans>
+        <Trans>Already have an account?</Trans>
         <TextButton
           disabled={!snapshot.can({ type: 'signIn.chosen' })}
           onClick={() => actor.send({ type: 'signIn.chosen' })}
@@ -75,6 +76,9 @@ export function RegistrationForm({ actor, renderCaptcha, rulesHref }: Registrati
   const { captcha, refusal, waitUntil, now } = snapshot.context
   return (
     <Form label={t`Sign up`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+      <p className={css.benefit}>
+        <Trans>5% off our fee from your first exchange, and all your orders in one place.</Trans>
+      </p>
       <RegistrationFields actor={actor} snapshot={snapshot} />
       <Newsletter actor={actor} snapshot={snapshot} />
       <CaptchaOutlet

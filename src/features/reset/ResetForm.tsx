@@ -52,7 +52,7 @@ function Fields({ actor, snapshot }: ResetFormProps) {
         onBlur={() => actor.send({ type: 'field.left', key: 'password' })}
       />
       <SecretField
-        label={t`Repeat the password`}
+        label={t`Confirm your password`}
         field="repeat"
         autoComplete="new-password"
         value={passwords.repeat}
@@ -74,7 +74,7 @@ function Head({ returning }: { returning: string | null }) {
           <Trans>Set a new password</Trans>
         </h1>
         <p>
-          <Trans>It replaces the old one at once.</Trans>
+          <Trans>It replaces the old one immediately.</Trans>
         </p>
       </header>
     )
@@ -82,16 +82,16 @@ function Head({ returning }: { returning: string | null }) {
   return (
     <header className={css.head}>
       <h1 className={css.title}>
-        <Trans>Take your account back</Trans>
+        <Trans>Recover your account</Trans>
       </h1>
       <p>
         <Trans>
-          Your e-mail changes back to {returning}, and all devices are signed out. API keys, passkeys and linked
-          sign-ins added since are removed. Two-factor turned on since is turned off.
+          Your email changes back to {returning}, and all devices are signed out. API keys, passkeys and linked sign-ins
+          added since then are removed. Two-factor authentication turned on since then is turned off.
         </Trans>
       </p>
       <p>
-        <Trans>Set a new password so that whoever changed your e-mail can’t get in again.</Trans>
+        <Trans>Set a new password so that the person who changed your email can’t sign in again.</Trans>
       </p>
     </header>
   )
@@ -116,7 +116,7 @@ export function ResetForm({ actor, snapshot }: ResetFormProps) {
         />
         <FormActions>
           <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
-            {returning === null ? <Trans>Save the password</Trans> : <Trans>Take the account back</Trans>}
+            {returning === null ? <Trans>Save the password</Trans> : <Trans>Recover your account</Trans>}
           </Button>
         </FormActions>
       </Form>

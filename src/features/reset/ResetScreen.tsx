@@ -60,7 +60,7 @@ function Changed({ actor, snapshot }: EndProps) {
       heading={useHeading()}
       tone="success"
       icon={<CircleCheck />}
-      title={<Trans>Your password is changed</Trans>}
+      title={<Trans>Your password has been changed</Trans>}
       actions={
         <Button
           disabled={!snapshot.can({ type: 'signIn.chosen' })}
@@ -71,9 +71,9 @@ function Changed({ actor, snapshot }: EndProps) {
       }
     >
       {returning === null ? (
-        <Trans>Sign in with the new one. Everywhere else you are signed out.</Trans>
+        <Trans>Sign in with the new one. You’ve been signed out everywhere else.</Trans>
       ) : (
-        <Trans>Your e-mail is {returning} again. Sign in with it and the new password.</Trans>
+        <Trans>Your email is {returning} again. Sign in with it and the new password.</Trans>
       )}
     </ResultPanel>
   )
@@ -86,9 +86,9 @@ function Bare({ actor, snapshot }: EndProps) {
       heading={useHeading()}
       icon={<KeyRound />}
       title={<Trans>Forgot your password?</Trans>}
-      actions={<Onward actor={actor} snapshot={snapshot} label={<Trans>Send me a link</Trans>} />}
+      actions={<Onward actor={actor} snapshot={snapshot} label={<Trans>Email me a link</Trans>} />}
     >
-      <Trans>Enter your e-mail and we’ll send you a link to set a new password.</Trans>
+      <Trans>Enter your email and we’ll send you a link to set a new password.</Trans>
     </ResultPanel>
   )
 }
@@ -100,26 +100,30 @@ function Expired({ actor, snapshot }: EndProps) {
       tone="error"
       icon={<CircleAlert />}
       title={<Trans>Your token has expired</Trans>}
-      actions={<Onward actor={actor} snapshot={snapshot} label={<Trans>Send another link</Trans>} />}
+      actions={<Onward actor={actor} snapshot={snapshot} label={<Trans>Get a new link</Trans>} />}
     >
-      <Trans>A link for a new password works once and not for long. Ask for another one.</Trans>
+      <Trans>A password link works once and expires soon. Request a new one.</Trans>
     </ResultPanel>
   )
 }
 
 function SignedIn() {
   return (
-    <ResultPanel heading={useHeading()} icon={<Spinner size="lg" />} title={<Trans>Your password is changed</Trans>}>
-      <Trans>You are signed in. Your account opens now.</Trans>
+    <ResultPanel
+      heading={useHeading()}
+      icon={<Spinner size="lg" />}
+      title={<Trans>Your password has been changed</Trans>}
+    >
+      <Trans>You’re signed in. Opening your account…</Trans>
     </ResultPanel>
   )
 }
 
 function Looking() {
   return (
-    <ResultPanel icon={<Spinner size="lg" />} title={<Trans>A moment, please</Trans>}>
+    <ResultPanel icon={<Spinner size="lg" />} title={<Trans>One moment, please</Trans>}>
       <p role="status">
-        <Trans>The link is being checked.</Trans>
+        <Trans>We’re checking the link.</Trans>
       </p>
     </ResultPanel>
   )

@@ -19,10 +19,10 @@ export function PartnerReviews({ partners }: { partners: readonly Partner[] }) {
     <section className={css.elsewhere} aria-labelledby={id}>
       <div>
         <h2 id={id}>
-          <Trans>Reviews of us elsewhere</Trans>
+          <Trans>Our reviews elsewhere</Trans>
         </h2>
         <p>
-          <Trans>We can change nothing there.</Trans>
+          <Trans>We can’t change anything there.</Trans>
         </p>
       </div>
       <ul>

@@ -3,13 +3,26 @@ import type { Review } from '../../../machines/content/contents.ts'
 import { formatDate } from '../../i18n/format-deferred.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/Card.tsx'
+import { CircleCheck } from '../../ui/icons-deferred.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { ReviewText } from './ReviewText.tsx'
 import css from './reviews.module.css'
 
+/** Its author has exchanged with us: what for what. */
+function Exchanged({ from, to }: NonNullable<Review['exchange']>) {
+  return (
+    <p className={css.exchange}>
+      <CircleCheck />
+      <Trans>
+        Verified exchange: {from} → {to}
+      </Trans>
+    </p>
+  )
+}
+
 /** A review with its author, rating, date, text and answer. */
-export function ReviewCard({ review: { name, rating, createdAt, text, answer } }: { review: Review }) {
+export function ReviewCard({ review: { name, rating, createdAt, text, answer, exchange } }: { review: Review }) {
   const lang = useLocale()
   return (
     <Card as="article" tone="plain" className={css.card}>
@@ -18,11 +31,12 @@ export function ReviewCard({ review: { name, rating, createdAt, text, answer } }
         <Stars rating={rating} />
         <time dateTime={createdAt}>{formatDate(createdAt.slice(0, 10), lang)}</time>
       </header>
+      {exchange && <Exchanged {...exchange} />}
       <ReviewText text={text} name={name} />
       {answer && (
         <div className={css.answer}>
           <h4>
-            <Trans>Our answer</Trans>
+            <Trans>Our reply</Trans>
           </h4>
           <p>{answer}</p>
         </div>

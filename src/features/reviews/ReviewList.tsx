@@ -5,12 +5,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Review } from '../../../machines/content/contents.ts'
 import type { createListMachine } from '../../../machines/list/list.machine.ts'
 import { formatDate } from '../../i18n/format-deferred.ts'
+import { formatAmount } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { lookOf } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { PagedRegion } from '../../components/PagedRegion.tsx'
 import { MessageCircle } from '../../ui/icons-deferred.ts'
+import { Star } from '../../ui/icons-forms.ts'
 import { ReviewCard, ReviewSketch } from './ReviewCard.tsx'
 import css from './reviews.module.css'
 
@@ -27,13 +29,27 @@ export interface ReviewListProps {
 
 type Snapshot = SnapshotFrom<ReviewListMachine>
 
-/** The number of reviews, and a link to the form where it is not beside the list. */
+/** What customers give on average: 1.0 to 5.0, one decimal. */
+function Average({ rating }: { rating: string }) {
+  const average = formatAmount(rating, useLocale())
+  return (
+    <p className={css.average}>
+      <Star />
+      <Trans>
+        <b>{average}</b> out of 5
+      </Trans>
+    </p>
+  )
+}
+
+/** How many reviews there are, how they rate the service, and a link to the form where it is not beside the list. */
 function Summary({ snapshot, formHref }: { snapshot: Snapshot; formHref: string }) {
   const { t } = useLingui()
   const lang = useLocale()
-  const { count, updatedAt } = snapshot.context
+  const { count, averageRating, updatedAt } = snapshot.context
   return (
     <header className={css.summary}>
+      {averageRating !== undefined && <Average rating={averageRating} />}
       <h2>{count === 0 ? t`All reviews` : t`${plural(count, { one: '# review', other: '# reviews' })}`}</h2>
       {updatedAt !== undefined && (
         <p className={css.updated}>
@@ -78,7 +94,7 @@ function Content({ snapshot, actor }: { snapshot: Snapshot; actor: ReviewListAct
     return (
       <LoadFailed
         tone="error"
-        title={<Trans>The reviews could not be loaded</Trans>}
+        title={<Trans>The reviews couldn’t be loaded</Trans>}
         refusal={refusal}
         onRetry={() => actor.send({ type: 'list.retried' })}
       />

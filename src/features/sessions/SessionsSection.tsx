@@ -79,10 +79,10 @@ function Row({ actor, session }: RowProps) {
           size="sm"
           busy={isEnding}
           disabled={!canEnd && !isEnding}
-          aria-label={t`Sign out there: ${name}`}
+          aria-label={t`Sign out on ${name}`}
           onClick={() => actor.send({ type: 'session.ended', id })}
         >
-          <Trans>Sign out there</Trans>
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>
@@ -142,7 +142,7 @@ function List({ actor }: SessionsSectionProps) {
         </Button>
       ) : (
         <p className={css.alone} role="status">
-          <Trans>You are signed in nowhere else.</Trans>
+          <Trans>You’re not signed in anywhere else.</Trans>
         </p>
       )}
     </>
@@ -155,8 +155,8 @@ export function SessionsSection({ actor }: SessionsSectionProps) {
   const snapshot = useSelector(actor, (state) => state)
   return (
     <Section
-      title={<Trans>Where you are signed in</Trans>}
-      text={<Trans>Sign out wherever you do not recognise the device, then change your password.</Trans>}
+      title={<Trans>Where you’re signed in</Trans>}
+      text={<Trans>Don’t recognise a device? Sign it out, then change your password.</Trans>}
     >
       {snapshot.matches('failed') && (
         <LoadFailed

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'wouter'
 import { pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { RefreshCw } from '../../ui/icons-deferred.ts'
 import css from './ErrorPage.module.css'
+import { helpLinks } from './links.ts'
 
 export interface ErrorPageProps {
   status: 404 | 500
@@ -17,7 +19,7 @@ export interface ErrorPageProps {
 
 /** Status, message and a link home (spec §2, §8); marked as not to be indexed. */
 export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const lang = useLocale()
   return (
     <section className={css.page}>
@@ -35,25 +37,34 @@ export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
         {message ??
           (status === 404 ? (
             <>
-              <Trans>Sorry, the page you're looking for could not be found.</Trans>{' '}
+              <Trans>Sorry, the page you’re looking for could not be found.</Trans>{' '}
               <Trans>
-                Error, the requested page was not found. <a href={pathTo('home', lang)}>Go to the homepage</a>
+                Error, requested page not found. <a href={pathTo('home', lang)}>Go to the home page</a>
               </Trans>
             </>
           ) : (
-            <Trans>Your orders are safe. Load the page again, or come back in a minute.</Trans>
+            <Trans>Your orders are safe. Reload the page, or come back in a minute.</Trans>
           ))}
       </p>
       <div className={css.actions}>
         {onReload && (
           <Button icon={<RefreshCw />} onClick={onReload}>
-            <Trans>Load again</Trans>
+            <Trans>Reload</Trans>
           </Button>
         )}
         <ButtonLink tone={onReload ? 'secondary' : 'primary'} href={pathTo('home', lang)}>
           <Trans>Back to home</Trans>
         </ButtonLink>
       </div>
+      <nav aria-label={t`Often looked for`}>
+        <ul className={css.links}>
+          {helpLinks(lang).map(({ name, href, title }) => (
+            <li key={name}>
+              <Link href={href}>{i18n._(title)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </section>
   )
 }

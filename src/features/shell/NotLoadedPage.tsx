@@ -10,12 +10,12 @@ export function NotLoadedPage({ part }: { part: AnyPart }) {
   const why = faultText(i18n, 'line')
   return (
     <section className={css.page}>
-      <title>{t`This page did not load`}</title>
+      <title>{t`This page didn’t load`}</title>
       <h1 className={css.title}>
-        <Trans>This page did not load</Trans>
+        <Trans>This page didn’t load</Trans>
       </h1>
       <p className={css.text}>
-        <Trans>{why} What you entered in the exchange form is kept.</Trans>
+        <Trans>{why} What you entered in the exchange form is saved.</Trans>
       </p>
       <div className={css.actions}>
         <Retry part={part} />

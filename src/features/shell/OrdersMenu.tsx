@@ -73,7 +73,7 @@ function Failed({ refusal, onRetry }: AccountOrders) {
     <div data-stays-open>
       <LoadFailed
         tone="error"
-        title={<Trans>Your orders could not be loaded</Trans>}
+        title={<Trans>Your orders couldn’t be loaded</Trans>}
         refusal={refusal}
         onRetry={onRetry}
       />
@@ -83,7 +83,7 @@ function Failed({ refusal, onRetry }: AccountOrders) {
 
 /** Empty state of the menu. */
 function Nothing({ account }: Pick<OrdersMenuProps, 'account'>) {
-  if (account === null) return says(<Trans>Orders you make on this device are kept here.</Trans>)
+  if (account === null) return says(<Trans>Orders you place on this device appear here.</Trans>)
   if (account.state === 'loading') return says(<Trans>Loading…</Trans>)
   return account.state === 'listed' && says(<Trans>You have no open orders.</Trans>)
 }

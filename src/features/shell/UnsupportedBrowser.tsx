@@ -11,7 +11,7 @@ const browsers = [
 export function UnsupportedBrowser() {
   return (
     <aside className={css.banner}>
-      <Trans>Your browser is too old for this page, Internet Explorer is not supported. Please use one of these:</Trans>
+      <Trans>Your browser is too old for this page, and Internet Explorer isn’t supported. Use one of these:</Trans>
       {browsers.map(([name, href]) => (
         <a key={name} href={href} rel="noopener noreferrer">
           {name}

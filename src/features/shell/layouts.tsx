@@ -44,20 +44,29 @@ export function DefaultLayout({ banner, header, footer, children, floating, over
   )
 }
 
-/** Centred content only: results of e-mail links, sign-in by link. */
-export function EmptyLayout({ children }: LayoutProps) {
+export interface BrandedLayoutProps extends LayoutProps {
+  /** `Brand`: the logo, in place of the header. */
+  brand: ReactNode
+}
+
+/** Centred content below the logo: results of e-mail links, sign-in by link. */
+export function EmptyLayout({ brand, children }: BrandedLayoutProps) {
   return (
-    <main id={MAIN_ID} className={css.empty} tabIndex={-1}>
-      {children}
-    </main>
+    <>
+      <header className={css.brand}>{brand}</header>
+      <main id={MAIN_ID} className={css.centred} tabIndex={-1}>
+        {children}
+      </main>
+    </>
   )
 }
 
-/** The payment without header and footer (spec §2). */
-export function PaymentLayout({ banner, children }: LayoutProps & BannerProps) {
+/** The payment without navigation and footer (spec §2). */
+export function PaymentLayout({ banner, brand, children }: BrandedLayoutProps & BannerProps) {
   return (
     <main id={MAIN_ID} className={css.payment} tabIndex={-1}>
       {banner}
+      <div className={css.brand}>{brand}</div>
       {children}
     </main>
   )

@@ -15,8 +15,11 @@ export interface MenuLink {
 
 type Entry = readonly [name: PlainRoute, title: MessageDescriptor]
 
+/** Spec §2, and in every language the two that newcomers look for. */
 const main: readonly Entry[] = [
   ['exchange', msg`Exchange`],
+  ['contacts', msg`Offices`],
+  ['faq', msg`Help`],
   ['blog', msg`Blog`],
 ]
 
@@ -40,7 +43,7 @@ const about: readonly Entry[] = [
 /** Static pages without a route of their own, for business partners. */
 const texts: readonly (readonly [link: string, title: MessageDescriptor])[] = [
   ['about', msg`About us`],
-  ['referral-program', msg`Partner program`],
+  ['referral-program', msg`Referral program`],
   ['merchant', msg`For merchants`],
   ['bot', msg`Bot`],
 ]
@@ -53,6 +56,9 @@ function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
 
 /** Links of the header; only to pages that exist in the language. */
 export const mainLinks = (lang: Locale) => ready(main, lang)
+
+/** Links of the 404 page: the form, the offices, answers, reviews. */
+export const helpLinks = (lang: Locale) => ready([...main.slice(0, 3), ['reviews', msg`Reviews`]], lang)
 
 /** The Services menu: empty in Georgian, and if none of its pages exists. */
 export const serviceLinks = (lang: Locale) => ready(services, lang)

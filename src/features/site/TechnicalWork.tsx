@@ -5,8 +5,8 @@ import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { RefreshCw } from '../../ui/icons-deferred.ts'
-import { Wrench } from '../../ui/icons-deferred.ts'
+import { RefreshCw, WifiOff, Wrench } from '../../ui/icons-deferred.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import css from './TechnicalWork.module.css'
 
 export interface TechnicalWorkProps {
@@ -23,16 +23,20 @@ interface ContentProps extends TechnicalWorkProps {
 
 function Content({ retry, onRetry, orders, titleId }: ContentProps) {
   const lang = useLocale()
+  // Without a network the status cannot be loaded, either.
+  const isOnline = useOnline()
   return (
     <>
       <span className={css.mark} aria-hidden="true">
-        <Wrench />
+        {isOnline ? <Wrench /> : <WifiOff />}
       </span>
-      <h1 id={titleId}>
-        <Trans>Technical work on exchanger</Trans>
-      </h1>
+      <h1 id={titleId}>{isOnline ? <Trans>Technical work on the exchange</Trans> : <Trans>You’re offline</Trans>}</h1>
       <p className={css.text}>
-        <Trans>Do not worry if you submitted an application in this period: it will be processed soon.</Trans>
+        {isOnline ? (
+          <Trans>Don’t worry if you placed an order in the meantime: we’ll process it soon.</Trans>
+        ) : (
+          <Trans>Check your connection. Your orders are safe.</Trans>
+        )}
       </p>
       <div className={css.actions}>
         <Button tone="secondary" icon={<RefreshCw />} busy={retry === 'checking'} onClick={onRetry}>
@@ -47,9 +51,9 @@ function Content({ retry, onRetry, orders, titleId }: ContentProps) {
       {orders && <div className={css.orders}>{orders}</div>}
       <p className={css.retry} role="status">
         {retry === 'checking' ? (
-          <Trans>Asking the service…</Trans>
+          <Trans>Checking…</Trans>
         ) : (
-          <Trans>We keep asking the service. The page comes back by itself.</Trans>
+          <Trans>We’re checking every few seconds. This page will reload automatically.</Trans>
         )}
       </p>
     </>

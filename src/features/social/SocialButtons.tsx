@@ -47,7 +47,7 @@ function Methods({ actor }: SocialButtonsProps) {
     <>
       {isRefused && (
         <Alert tone="warning">
-          <Trans>It did not answer, or its window was closed. Try again.</Trans>
+          <Trans>The sign-in service didn’t respond, or its window was closed. Try again.</Trans>
         </Alert>
       )}
       <ul className={css.methods}>
@@ -89,7 +89,7 @@ export function SocialButtons({ actor }: SocialButtonsProps) {
       {snapshot.matches('loading') && (
         <p className={css.status} role="status">
           <Spinner />
-          <Trans>Loading social methods...</Trans>
+          <Trans>Loading social methods…</Trans>
         </p>
       )}
       {snapshot.matches('failed') && <Failed actor={actor} />}

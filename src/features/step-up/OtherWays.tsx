@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 
 function OtherWay({ way }: { way: TypedWay }) {
-  if (way === 'mail') return <Trans>Send me a code by e-mail instead</Trans>
+  if (way === 'mail') return <Trans>Email me a code instead</Trans>
   if (way === 'password') return <Trans>Use my password instead</Trans>
   return way === 'code' ? <Trans>Use a code from the app instead</Trans> : <Trans>Use a backup code instead</Trans>
 }

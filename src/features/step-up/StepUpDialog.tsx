@@ -56,7 +56,7 @@ function SignInAgain({ actor }: StepUpDialogProps) {
     <div className={css.form}>
       <p>
         <Trans>
-          Your account has no password or e-mail yet. Sign out, sign in again and repeat this within 15 minutes.
+          Your account has no password or email yet. Sign out, sign in again and repeat this within 15 minutes.
         </Trans>
       </p>
       <Button full onClick={() => actor.send({ type: 'stepUp.cancelled' })}>

@@ -25,7 +25,7 @@ function useFormError(actor: StepUpActor): string | undefined {
   const { refusal } = snapshot.context
   if (snapshot.matches({ asking: 'incomplete' })) return credentialText(i18n, secretProblem(snapshot.context))
   if (snapshot.matches({ asking: 'heldBack' })) return undefined
-  if (refusal?.code === codes.tokenExpired) return t`This code is no longer valid. Ask for a new one.`
+  if (refusal?.code === codes.tokenExpired) return t`This code is no longer valid. Request a new one.`
   return requestErrorText(i18n, lang, { isUnanswered: snapshot.matches({ asking: 'unanswered' }), refusal })
 }
 
@@ -59,8 +59,8 @@ function SecretInput({ actor }: { actor: StepUpActor }) {
         onText={type}
         name="mail"
         takesFocus
-        label={t`Code from the mail`}
-        hint={sentTo === null ? undefined : t`It was sent to ${sentTo}.`}
+        label={t`Code from the email`}
+        hint={sentTo === null ? undefined : t`We sent it to ${sentTo}.`}
         onConfirm={submit}
       />
     )

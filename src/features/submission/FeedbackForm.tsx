@@ -59,7 +59,7 @@ function Unfilled({ snapshot }: { snapshot: SubmissionSnapshot }) {
   if (field === '') return null
   return (
     <Alert tone="error">
-      <Trans>The form data {field} fields are not filled.</Trans>
+      <Trans>Not filled in: {field}.</Trans>
     </Alert>
   )
 }
@@ -87,11 +87,11 @@ export function FeedbackForm({ actor, title }: FeedbackFormProps) {
       <Sent
         actor={actor}
         snapshot={snapshot}
-        title={<Trans>Thank you, we have your request</Trans>}
+        title={<Trans>Thank you, we’ve received your request</Trans>}
         closing={<Trans>Close</Trans>}
       >
         <Trans>
-          We will write to <b>{answerTo}</b>, or use the other contact that you gave.
+          We’ll email <b>{answerTo}</b> or use the other contact you gave us.
         </Trans>
       </Sent>
     </Card>

@@ -18,7 +18,7 @@ function useTypeNames(): Readonly<Record<RequestType, string>> {
   const { t } = useLingui()
   return {
     payingInvoice: t`Paying an invoice`,
-    cryptoExchange: t`Crypto exchange`,
+    cryptoExchange: t`Exchanging crypto`,
     other: t`Something else`,
   }
 }

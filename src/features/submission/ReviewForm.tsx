@@ -37,7 +37,7 @@ function Fields(props: PartProps) {
       </Field>
       <Field
         label={t`Your name`}
-        hint={t`Everybody sees it beside the review.`}
+        hint={t`Shown publicly with your review.`}
         error={submissionErrorText(i18n, lang, snapshot, 'name')}
         required
       >
@@ -65,13 +65,13 @@ export function ReviewForm({ actor }: ReviewFormProps) {
       <div hidden={snapshot.matches('sent')}>
         <Form label={t`New review`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <Fields actor={actor} snapshot={snapshot} />
-          <Foot snapshot={snapshot} note={<Trans>We read each review before it is shown.</Trans>}>
+          <Foot snapshot={snapshot} note={<Trans>We read every review before we publish it.</Trans>}>
             <Trans>Leave a review</Trans>
           </Foot>
         </Form>
       </div>
       <Sent actor={actor} snapshot={snapshot} title={<Trans>Thank you for your review!</Trans>}>
-        <Trans>It will be shown here after moderation.</Trans>
+        <Trans>It will appear here once we’ve checked it.</Trans>
       </Sent>
     </div>
   )

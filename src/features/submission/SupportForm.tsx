@@ -24,8 +24,8 @@ function Fields(props: PartProps) {
   return (
     <FormFields>
       <Field
-        label={t`E-mail`}
-        hint={t`Our answer comes to this address.`}
+        label={t`Email`}
+        hint={t`We’ll reply to this address.`}
         error={submissionErrorText(i18n, lang, snapshot, 'email')}
         required
       >
@@ -45,7 +45,7 @@ function Fields(props: PartProps) {
       </Field>
       <Field
         label={t`Message`}
-        hint={t`Is it about an order? Name its number.`}
+        hint={t`About an order? Include its number.`}
         error={submissionErrorText(i18n, lang, snapshot, 'message')}
         required
       >
@@ -73,11 +73,11 @@ export function SupportForm({ actor }: SupportFormProps) {
       <Sent
         actor={actor}
         snapshot={snapshot}
-        title={<Trans>Thank you, we have your message</Trans>}
-        closing={<Trans>Write another message</Trans>}
+        title={<Trans>Thank you, we’ve received your message</Trans>}
+        closing={<Trans>Send another message</Trans>}
       >
         <Trans>
-          We will answer to <b>{answerTo}</b>.
+          We’ll reply to <b>{answerTo}</b>.
         </Trans>
       </Sent>
     </div>

@@ -8,7 +8,7 @@ export function useFieldNames(): Partial<Record<SubmissionField, string>> {
     requestType: t`Type of request`,
     details: t`Details`,
     name: t`Name`,
-    email: t`E-mail`,
+    email: t`Email`,
     contact: t`Phone or other contact`,
   }
 }

@@ -49,11 +49,11 @@ function Actions({ actor, snapshot, homeHref }: PartProps) {
 }
 
 function titleOf({ snapshot }: PartProps): ReactNode {
-  if (snapshot.matches('bare')) return <Trans>Sign in</Trans>
+  if (snapshot.matches('bare')) return <Trans>Sign in to your account</Trans>
   if (snapshot.matches('expired')) return <Trans>Your token has expired</Trans>
-  if (snapshot.matches('blocked')) return <Trans>You cannot sign in now</Trans>
-  if (snapshot.matches('heldBack')) return <Trans>A moment, please</Trans>
-  return <Trans>The link did not work</Trans>
+  if (snapshot.matches('blocked')) return <Trans>You can’t sign in now</Trans>
+  if (snapshot.matches('heldBack')) return <Trans>One moment, please</Trans>
+  return <Trans>The link didn’t work</Trans>
 }
 
 function Ended(props: PartProps) {
@@ -70,14 +70,12 @@ function Ended(props: PartProps) {
     >
       {isBare && (
         <p>
-          <Trans>The links we e-mail you work once. You can always sign in with your e-mail and password.</Trans>
+          <Trans>The links we email you work once. You can always sign in with your email and password.</Trans>
         </p>
       )}
       {!isBare && snapshot.matches('expired') && (
         <p>
-          <Trans>
-            A link to sign in works once and not for long. Sign in with your password, or ask for a new link.
-          </Trans>
+          <Trans>A sign-in link works once and expires soon. Sign in with your password, or request a new link.</Trans>
         </p>
       )}
       {!isBare && !snapshot.matches('expired') && (
@@ -118,9 +116,9 @@ export function TokenLoginScreen({ actor, homeHref }: TokenLoginScreenProps) {
     <ResultPanel icon={<Spinner size="lg" />} title={<Trans>Signing you in…</Trans>}>
       <p role="status">
         {snapshot.matches('signedIn') ? (
-          <Trans>You are signed in. Your account opens now.</Trans>
+          <Trans>You’re signed in. Opening your account…</Trans>
         ) : (
-          <Trans>The link is being checked.</Trans>
+          <Trans>We’re checking the link.</Trans>
         )}
       </p>
     </ResultPanel>

@@ -43,7 +43,7 @@ function SecretRow({ actor, secret, copy }: SecretRowProps) {
   return (
     <div className={css.secret}>
       <p>
-        <Trans>No camera? Enter this secret:</Trans>
+        <Trans>Can’t scan it? Enter this key:</Trans>
       </p>
       <code ref={text}>
         {Array.from(secret.matchAll(groupPattern), ({ 0: group, index }) => (

@@ -17,9 +17,11 @@ export function TurnOff({ actor, boxes }: TurnOffProps) {
     <div className={css.off}>
       <p>
         {snapshot.context.way === 'app' ? (
-          <Trans>Enter the code that your authenticator app shows now. From then on your password is enough.</Trans>
+          <Trans>
+            Enter the current code from your authenticator app. After that, you’ll sign in with your password only.
+          </Trans>
         ) : (
-          <Trans>Enter one of your backup codes. From then on your password is enough.</Trans>
+          <Trans>Enter one of your backup codes. After that, you’ll sign in with your password only.</Trans>
         )}
       </p>
       <CodeForm actor={actor} snapshot={snapshot} tone="danger" boxes={boxes} hasOtherWay>

@@ -54,7 +54,7 @@ export function TwoFactorDialog({ actor, copy, StepUp }: TwoFactorDialogProps) {
     <Dialog
       open
       size={isOn ? 'sm' : 'popup'}
-      title={isOn ? t`Turn off two-factor` : t`Two-factor authentication`}
+      title={isOn ? t`Turn off two-factor authentication` : t`Two-factor authentication`}
       closeLabel={t`Close`}
       initialFocus={boxes}
       onClose={() => actor.send({ type: 'dialog.closed' })}

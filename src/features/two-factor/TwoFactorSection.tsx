@@ -22,7 +22,7 @@ export function TwoFactorSection({ isOn, onChange }: TwoFactorSectionProps) {
       }
       text={
         isOn ? (
-          <Trans>Signing in asks for a code from your authenticator app as well as the password.</Trans>
+          <Trans>When you sign in, we ask for a code from your authenticator app as well as your password.</Trans>
         ) : (
           <Trans>A code from your phone keeps others out, even when they know the password.</Trans>
         )

@@ -13,7 +13,7 @@ export function Creating() {
     <div className={css.middle} role="status">
       <Spinner size="lg" />
       <p>
-        <Trans>Making your secret…</Trans>
+        <Trans>Generating your key…</Trans>
       </p>
     </div>
   )
@@ -24,7 +24,7 @@ export function CreationFailed({ actor }: { actor: TwoFactorActor }) {
   return (
     <LoadFailed
       tone="error"
-      title={<Trans>The setup could not begin</Trans>}
+      title={<Trans>Setup couldn’t start</Trans>}
       refusal={useSelector(actor, ({ context }) => context.refusal)}
       onRetry={() => actor.send({ type: 'setup.retried' })}
     />
@@ -36,14 +36,14 @@ export function AlreadyEnabled({ actor }: { actor: TwoFactorActor }) {
   return (
     <Alert
       tone="success"
-      title={<Trans>Two-factor authentication is on already</Trans>}
+      title={<Trans>Two-factor authentication is already on</Trans>}
       action={
         <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'dialog.closed' })}>
           <Trans>Close</Trans>
         </Button>
       }
     >
-      <Trans>It was set up in another tab or on another device. That setup counts.</Trans>
+      <Trans>It’s already set up in another tab or on another device.</Trans>
     </Alert>
   )
 }

@@ -24,7 +24,7 @@ export default function BarPage({ content, tools: { config, filePath, copy } }: 
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   const office = officeOf(contacts ?? [])
   const title = t`Bar and event space in Tbilisi`
-  const lead = t`A quiet table while your order gets its confirmations, coffee without limit, and a room for your events.`
+  const lead = t`A quiet table while your order is confirmed, unlimited coffee, and a room for your events.`
   return (
     <Reading wide>
       <PageMeta title={title} description={lead} projectName={config.projectName} />

@@ -43,7 +43,7 @@ function Text({ match: { lang }, tools: { config, filePath }, content, children 
 export default function PostPage(props: ContentPageProps<PostContent>) {
   const { match, tools } = props
   const place = useRequestPlace()
-  const title = <Trans>Need this for yourself? Write to us</Trans>
+  const title = <Trans>Need this for your business? Contact us</Trans>
   return (
     // Another language is another text: it begins anew.
     <Text key={match.lang} {...props}>

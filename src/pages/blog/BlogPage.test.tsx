@@ -135,12 +135,12 @@ describe('the list of the blog', () => {
   })
 
   it.each([
-    [offline, 'We got no reply. Check your connection and try again.'],
+    [offline, 'We couldn’t reach our service. Check your connection and try again.'],
     [async () => refused(codes.forbidden), 'You are not authorized.'],
   ])('says why it could not be had, and is tried again', async (reply, text) => {
     let tries = 0
     fixture(async () => (tries++ === 0 ? reply() : three))
-    expect((await screen.findByRole('alert')).textContent).toContain(`The posts could not be loaded${text}`)
+    expect((await screen.findByRole('alert')).textContent).toContain(`The posts couldn’t be loaded${text}`)
     fireEvent.click(button('Try again'))
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
@@ -203,7 +203,7 @@ describe('a post', () => {
       ['Post 3', '/en/blog/post-3/'],
     ])
     expect(more.getAllByRole('heading', { level: 3 })).toHaveLength(2)
-    expect(await screen.findByRole('button', { name: 'Need this for yourself? Write to us' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Need this for your business? Contact us' })).toBeDefined()
   })
 
   it('has no picture where the editor gave none, nor have those below it', () => {

@@ -42,7 +42,7 @@ export default function BlogPage({ match: { lang }, tools }: PageProps) {
   const actor = useContentListActor(list, newsPlaceOf(useHydratedSearch()))
   const placeHref = (place: Parameters<typeof placeSearchOf>[0]) => pathTo('blog', lang) + placeSearchOf(place)
   const title = t`Blog`
-  const lead = t`What changes in rates, rules and services, and how to exchange without surprises.`
+  const lead = t`What’s new in rates, rules and services, and how to exchange without surprises.`
   return (
     <Reading wide>
       <PageMeta title={title} description={lead} projectName={tools.config.projectName} />

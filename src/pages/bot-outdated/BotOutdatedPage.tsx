@@ -19,7 +19,7 @@ export default function BotOutdatedPage({ tools: { config } }: PageProps) {
   const current = versionIn(useHydratedSearch())
   const supported = config.minBotVersion
   const title = t`Bot version is outdated`
-  const lead = t`Close the bot and open it anew from the messenger: it brings the new version along. Your orders are kept.`
+  const lead = t`Close the bot and reopen it in the messenger to get the new version. Your orders are safe.`
   return (
     <Reading>
       <PageMeta title={title} description={lead} projectName={config.projectName} />
@@ -29,7 +29,7 @@ export default function BotOutdatedPage({ tools: { config } }: PageProps) {
         title={title}
         actions={
           <Button onClick={() => location.reload()}>
-            <Trans>Load again</Trans>
+            <Trans>Reload</Trans>
           </Button>
         }
       >

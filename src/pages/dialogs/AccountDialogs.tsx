@@ -83,7 +83,7 @@ function useLogin(props: AccountDialogsProps): Screen {
   const isCodeStep = useSelector(login ?? undefined, (snapshot) => snapshot !== undefined && selectIsCodeStep(snapshot))
   return {
     view: isCodeStep ? 'login.code' : 'login.credentials',
-    title: isCodeStep ? t`Enter the code` : t`Sign in`,
+    title: isCodeStep ? t`Enter the code` : t`Sign in to your account`,
     part: parts.login,
     body: login && (
       <>
@@ -118,7 +118,7 @@ function useRecovery(props: AccountDialogsProps): Screen {
   const isSent = useSelector(recovery ?? undefined, (snapshot) => snapshot?.matches('sent') ?? false)
   return {
     view: isSent ? 'recovery.sent' : 'recovery.form',
-    title: isFirst ? t`Set a password` : t`Forgotten password`,
+    title: isFirst ? t`Set a password` : t`Reset your password`,
     part: parts.recovery,
     body: recovery && <RecoveryScreen actor={recovery} renderCaptcha={renderCaptcha} />,
     close: closing(actor, recovery),

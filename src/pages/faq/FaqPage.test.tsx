@@ -73,23 +73,29 @@ describe('questions and answers', () => {
     ])
   })
 
-  it('mark the topic that is being read', () => {
-    let tell: (id: string) => void = () => undefined
+  it('mark the topic that is being read, also after a jump that enters none', () => {
+    let tell: () => void = () => undefined
     class Observer {
-      constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        tell = (id) => {
-          const target = document.getElementById(id)
-          if (target !== null) callback([{ isIntersecting: true, target }])
-        }
+      constructor(callback: () => void) {
+        tell = callback
       }
       observe = () => undefined
       disconnect = () => undefined
     }
     vi.stubGlobal('IntersectionObserver', Observer)
+    vi.stubGlobal('innerHeight', 800)
     fixture()
     expect(screen.queryByRole('link', { current: 'location' })).toBeNull()
-    act(() => tell('topic-offices'))
-    expect(screen.getByRole('link', { current: 'location' }).textContent).toBe('Offices')
+    const read = (...tops: readonly number[]) => {
+      for (const [index, section] of ['Paying', 'Offices', 'Other questions'].entries())
+        vi.spyOn(screen.getByRole('region', { name: section }), 'getBoundingClientRect').mockReturnValue(
+          new DOMRect(0, tops[index]),
+        )
+      act(() => tell())
+      return screen.getByRole('link', { current: 'location' }).textContent
+    }
+    expect(read(-900, 100, 700)).toBe('Offices')
+    expect(read(400, 1_400, 2_000)).toBe('Paying')
   })
 
   it('open at the one that the address names, now and later', async () => {
@@ -143,7 +149,7 @@ describe('the search', () => {
     fixture()
     ask(' gold ')
     expect(said()).toBe('Nothing found')
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No answer has “gold”')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No results for “gold”')
     expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/en/contacts/')
     const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' })
     if (clear !== undefined) fireEvent.click(clear)

@@ -30,7 +30,7 @@ function Content({ content, contactsHref }: Pick<FaqProps, 'content' | 'contacts
 export default function FaqPage({ match: { lang }, tools, content }: ContentPageProps<FaqContent>) {
   const { t } = useLingui()
   const title = t`Questions and answers`
-  const lead = t`How an order goes, what it costs, how to pay, what is checked and how to get cash at an office.`
+  const lead = t`How orders work, what they cost, how to pay, what we check and how to collect cash at an office.`
   return (
     <Reading wide>
       <PageMeta title={title} description={lead} projectName={tools.config.projectName} />

@@ -18,7 +18,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-const always = ['How the exchange works', 'What you can count on', 'Offices in Georgia and the UAE']
+const always = ['How the exchange works', 'What you can rely on', 'Offices in Georgia and the UAE']
 
 describe('what stands below the form', () => {
   it('has each part once, in its order', () => {
@@ -30,13 +30,13 @@ describe('what stands below the form', () => {
       'Partners',
       'News',
       'Questions and answers',
-      'Still a question?',
+      'Still have questions?',
     ])
   })
 
   it('leaves out what there is nothing of', () => {
     show(createHome(silence, nothingToTell))
-    expect(headings()).toEqual([...always, 'Still a question?'])
+    expect(headings()).toEqual([...always, 'Still have questions?'])
   })
 
   it('shows what it was prerendered with, then what the service has', async () => {
@@ -49,7 +49,7 @@ describe('what stands below the form', () => {
 
   it('keeps the place of what is on its way, and shows the rest', () => {
     show(createHome(silence))
-    expect(headings()).toEqual(['Rates right now', ...always, 'Still a question?'])
+    expect(headings()).toEqual(['Rates right now', ...always, 'Still have questions?'])
     expect(screen.getByRole('region', { name: 'Rates right now' }).getAttribute('aria-busy')).toBe('true')
     expect(screen.getByRole('status').textContent).toBe('Loading…')
   })
@@ -58,8 +58,8 @@ describe('what stands below the form', () => {
     const load = vi.fn<() => Promise<Outcome<HomeContent>>>(offline)
     show(createHome(load))
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The rates did not load')
-    expect(headings()).toEqual(['Rates right now', ...always, 'Still a question?'])
+    expect(alert.textContent).toContain('The rates couldn’t be loaded')
+    expect(headings()).toEqual(['Rates right now', ...always, 'Still have questions?'])
     load.mockImplementation(async () => accepted(home))
     fireEvent.click(button('Try again'))
     await waitFor(() => expect(headings()).toContain('What people say'))
@@ -154,7 +154,7 @@ describe('reviews, partners, news and questions', () => {
 
   it('ends with people to ask', () => {
     show(createHome(silence, home))
-    expect(linksOf('Still a question?')).toEqual([
+    expect(linksOf('Still have questions?')).toEqual([
       ['support@kursi.example', 'mailto:support@kursi.example'],
       ['All contacts', '/en/contacts/'],
     ])

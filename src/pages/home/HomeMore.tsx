@@ -30,7 +30,7 @@ export function HomeContents({ content, filePath }: { content: ContentChart<Home
         hasNone ? (
           <LoadFailed
             tone="error"
-            title={<Trans>The rates did not load</Trans>}
+            title={<Trans>The rates couldn’t be loaded</Trans>}
             refusal={refusal}
             onRetry={() => actor.send({ type: 'content.retried' })}
           />

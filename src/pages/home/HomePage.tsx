@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { exchangeMachine, ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
-import { selectMissing, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import { selectIsComplete, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeInput, FormDraft } from '../../../machines/exchange/exchange.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { ExchangeScreen } from '../../features/exchange/ExchangeScreen.tsx'
+import { Hero, type HeroProps } from '../../features/home/Hero.tsx'
+import { ExchangeScreen, type ExchangeScreenProps } from '../../features/exchange/ExchangeScreen.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
 import type { AnyPart } from '../../platform/part.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -33,6 +34,11 @@ export interface HomePageProps {
     /** What was kept from an earlier visit. */
     found: FormDraft | null
   }
+  /** Total number of reviews; null while it is not known. */
+  reviewTotals: HeroProps['totals']
+  recent: ExchangeScreenProps['recent']
+  /** The order that waits for its payment. */
+  unpaid: ReactNode
   /** Below the form, as long as no order is placed. */
   below: ReactNode
   /** @throws when no challenge can be had */
@@ -42,31 +48,33 @@ export interface HomePageProps {
 interface HeadProps {
   actor: ExchangeActor
   projectName: string
-  /** The page is about one pair, and not the home page. */
+  /** It has a headline of its own. */
+  isHome: boolean
+  /** The page is about one pair. */
   isAboutPair: boolean
   isPlacing: boolean
 }
 
-/** Title and description of the page; those of the pair where the page is about one (spec §2). */
-function Head({ actor, projectName, isAboutPair, isPlacing }: HeadProps) {
+/** Title, description and headline of the page; those of the pair where the page is about one (spec §2). */
+function Head({ actor, projectName, isHome, isAboutPair, isPlacing }: HeadProps) {
   const { t } = useLingui()
   const route = useSelector(actor, selectRoute)
   // The words of the pair are those of the form: they change their language with it, not under a preview.
   const isPair = isAboutPair && route !== null && !isPlacing
   const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
+  const description = isPair
+    ? route.seo.description
+    : t`Exchange crypto, bank money and cash at a known rate, without an account.`
   return (
     <>
       <title>{title}</title>
+      <meta name="description" content={description} />
       {/* The preview has a heading of its own. */}
-      {!isPlacing && <h1 className="sr">{title}</h1>}
-      <meta
-        name="description"
-        content={
-          isPair
-            ? route.seo.description
-            : t`Exchange cryptocurrency, bank money and cash at a known rate, without an account.`
-        }
-      />
+      {!isHome && !isPlacing && (
+        <div className={isAboutPair ? css.words : undefined}>
+          <h1 className={isPair ? undefined : 'sr'}>{title}</h1>
+        </div>
+      )}
     </>
   )
 }
@@ -76,10 +84,11 @@ interface PlacingProps {
   part: AnyPart
   lang: Lang
   filePath: string
+  rulesPath: string
 }
 
 /** Preview and confirmation; their code is fetched as soon as the form is complete. */
-function Placing({ form, part, lang, filePath }: PlacingProps) {
+function Placing({ form, part, lang, filePath, rulesPath }: PlacingProps) {
   const actor = useLoaded(useSelector(form, ({ children }) => children.placing))
   // However far the form was scrolled, what is below does not come up under a second tap.
   const waiting = (
@@ -90,13 +99,22 @@ function Placing({ form, part, lang, filePath }: PlacingProps) {
   if (actor === null) return waiting
   return (
     <PartBoundary part={PlacingScreen.part} waiting={waiting} failed={waiting}>
-      <PlacingScreen.View actor={actor} lang={lang} filePath={filePath} />
+      <PlacingScreen.View actor={actor} lang={lang} filePath={filePath} rulesPath={rulesPath} />
     </PartBoundary>
   )
 }
 
 /** The exchange form, alone or about one pair, and what stands below it. */
-export default function HomePage({ match: { lang, name }, config, form, below, getChallenge }: HomePageProps) {
+export default function HomePage({
+  match: { lang, name },
+  config,
+  form,
+  reviewTotals,
+  recent,
+  unpaid,
+  below,
+  getChallenge,
+}: HomePageProps) {
   const { chart, input, placingPart, found } = form
   const filePath = config.apiBase + config.filePath
   const actor = useBoundActor(chart, input)
@@ -106,25 +124,43 @@ export default function HomePage({ match: { lang, name }, config, form, below, g
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [actor])
   const isPlacing = useSelector(actor, (snapshot) => snapshot.matches('ordering'))
-  const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectMissing(snapshot) === null)
+  const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectIsComplete(snapshot))
   useEffect(() => {
     if (isComplete) void PlacingScreen.part.begin()
   }, [isComplete])
   return (
     <>
-      <Head actor={actor} projectName={config.projectName} isAboutPair={name === 'exchange'} isPlacing={isPlacing} />
-      <ExchangeScreen
+      <Head
         actor={actor}
-        lang={lang}
-        filePath={filePath}
-        links={{ rules: fillPattern('rules/exchange', lang, {}), verify: verificationPath(lang) }}
-        renderPlacing={() => <Placing form={actor} part={placingPart} lang={lang} filePath={filePath} />}
-        renderCaptcha={(captcha) => (
-          <FormCaptcha actor={actor} captcha={captcha} origin={config.captchaOrigin} getChallenge={getChallenge} />
-        )}
+        projectName={config.projectName}
+        isHome={name === 'home'}
+        isAboutPair={name === 'exchange'}
+        isPlacing={isPlacing}
       />
+      <div className={name === 'home' && !isPlacing ? css.top : undefined}>
+        {name === 'home' && !isPlacing && <Hero totals={reviewTotals} unpaid={unpaid} />}
+        <ExchangeScreen
+          actor={actor}
+          lang={lang}
+          filePath={filePath}
+          recent={recent}
+          verifyPath={verificationPath(lang)}
+          renderPlacing={() => (
+            <Placing
+              form={actor}
+              part={placingPart}
+              lang={lang}
+              filePath={filePath}
+              rulesPath={fillPattern('rules/exchange', lang, {})}
+            />
+          )}
+          renderCaptcha={(captcha) => (
+            <FormCaptcha actor={actor} captcha={captcha} origin={config.captchaOrigin} getChallenge={getChallenge} />
+          )}
+        />
+      </div>
       {/* The first paint waits for it (tools/build.ts): by then the form is all there. */}
-      <div id="below" hidden={isPlacing}>
+      <div id="below" className={css.below} hidden={isPlacing}>
         <Suspense fallback={null}>{below}</Suspense>
       </div>
     </>

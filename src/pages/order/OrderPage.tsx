@@ -5,10 +5,12 @@ import type { OrderReference } from '../../../machines/order/order.types.ts'
 import type { OrderStatus } from '../../../machines/shared/api.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { OrderScreen } from '../../features/order/OrderScreen.tsx'
+import { beginParts as begin } from '../../features/order/parts.ts'
 import { orderTitle } from '../../features/order/order-title.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import type { ChartPageProps } from '../page.types.ts'
+import { useUser } from '../shared/use-tools.ts'
 
 type Props = ChartPageProps<'order'>
 
@@ -57,7 +59,6 @@ function Head({ actor }: { actor: OrderActor }) {
       <title>{orderTitle(i18n, order)}</title>
       {order !== null && <link rel="icon" type="image/svg+xml" href={`/favicon-${icons[order.status]}.svg`} />}
       <meta name="robots" content="noindex" />
-      <meta name="referrer" content="strict-origin" />
     </>
   )
 }
@@ -79,7 +80,13 @@ function Order({ reference, ...props }: Props & { reference: OrderReference }) {
         connectionLost={useHydratedSelector(charts.isConnectionLost, false, (isLost) => isLost)}
         copy={tools.copy}
         share={() => share(props)}
+        after={({ route }) => ({
+          againHref: `${pathTo('exchange', lang, { friendlyUrl: route.friendlyURL })}?${new URLSearchParams({ amount: route.from.amount })}`,
+          reviewsHref: pathTo('reviews', lang),
+        })}
         print={() => window.print()}
+        link={() => location.href}
+        isGuest={useUser(tools) === null}
       />
     </>
   )
@@ -92,3 +99,5 @@ export default function OrderPage(props: Props) {
   const reference = { orderUID, orderSecret: secret ?? props.charts.secretOf(orderUID) }
   return <Order key={`${orderUID}/${reference.orderSecret}`} {...props} reference={reference} />
 }
+
+export { begin }

@@ -36,29 +36,29 @@ describe('the page of another password', () => {
     })
     const match = matchOf('resetPassword', token === '' ? {} : { token })
     show(<ResetPasswordPage match={match} tools={pageTools()} charts={{ machine, bind: nothing }} />)
-    await waitFor(() => expect(screen.queryByText('The link is being checked.')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('We’re checking the link.')).toBeNull())
   }
   const complete = (repeat: string = secretTexts.password) => {
     fill('New password', secretTexts.password)
-    fill('Repeat the password', repeat)
+    fill('Confirm your password', repeat)
     press('Save the password')
   }
 
   it('says that it is looking at the link', () => {
     void open(never, { look: never })
-    expect(screen.getByRole('status').textContent).toBe('The link is being checked.')
+    expect(screen.getByRole('status').textContent).toBe('We’re checking the link.')
   })
 
   it('says what a link undoes: which e-mail comes back, and that a new password is needed', async () => {
     const look = async (): Promise<Outcome<LinkLook>> => accepted({ returning: 'ni***@example.com' })
     await open(async () => accepted(null), { look })
-    expect(screen.getByRole('heading', { level: 1, name: 'Take your account back' })).toBeDefined()
-    expect(screen.getByText(/^Your e-mail changes back to ni\*\*\*@example\.com,/)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Recover your account' })).toBeDefined()
+    expect(screen.getByText(/^Your email changes back to ni\*\*\*@example\.com,/)).toBeDefined()
     expect(screen.getByText(/^Set a new password so that/)).toBeDefined()
     fill('New password', secretTexts.password)
-    fill('Repeat the password', secretTexts.password)
-    press('Take the account back')
-    expect(await screen.findByText(/^Your e-mail is ni\*\*\*@example\.com again\./)).toBeDefined()
+    fill('Confirm your password', secretTexts.password)
+    press('Recover your account')
+    expect(await screen.findByText(/^Your email is ni\*\*\*@example\.com again\./)).toBeDefined()
   })
 
   it('says that a link is of no use before a password is typed', async () => {
@@ -71,13 +71,13 @@ describe('the page of another password', () => {
     await open(call)
     expect(field('New password').autocomplete).toBe('new-password')
     complete('another one')
-    expect(errorOf('Repeat the password')).toBe('Repeat your password incorrect')
+    expect(errorOf('Confirm your password')).toBe('The passwords don’t match')
     expect(call).not.toHaveBeenCalled()
   })
 
   it.each([
-    [accepted(null), 'Your password is changed'],
-    [accepted(user), 'Your password is changed'],
+    [accepted(null), 'Your password has been changed'],
+    [accepted(user), 'Your password has been changed'],
     [replies.tokenExpired, 'Your token has expired'],
   ])('ends with a word under the focus: %j', async (outcome, title) => {
     const call = vi.fn(async (_password: Secret): Promise<Outcome<User | null>> => outcome)
@@ -91,7 +91,7 @@ describe('the page of another password', () => {
   it('without a token speaks of no link that expired, and offers one', async () => {
     await open(never, { token: '' })
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeDefined()
-    expect(button('Send me a link')).toBeDefined()
+    expect(button('Email me a link')).toBeDefined()
     expect(button('Sign in')).toBeDefined()
   })
 })

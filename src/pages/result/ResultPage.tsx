@@ -26,7 +26,7 @@ function Next({ next, match: { lang }, tools: { dialogs } }: NextProps) {
     case 'recover':
       return (
         <Button onClick={() => dialogs.send({ type: 'recovery.opened' })}>
-          <Trans>Send another link</Trans>
+          <Trans>Get a new link</Trans>
         </Button>
       )
     case 'profile':
@@ -59,7 +59,7 @@ export default function ResultPage(props: PageProps) {
           <>
             <Next {...props} next={next} />
             <ButtonLink tone={next === 'home' ? 'primary' : 'secondary'} href={pathTo('home', props.match.lang)}>
-              <Trans>To the exchange</Trans>
+              <Trans>Go to the exchange</Trans>
             </ButtonLink>
           </>
         }

@@ -93,13 +93,23 @@ describe('the reviews', () => {
     expect(within(first).getByText('Text 1')).toBeDefined()
     expect(within(first).getByText('Sorry for the wait.')).toBeDefined()
     expect(within(second).getByRole('img', { name: '5 out of 5' })).toBeDefined()
-    expect(within(second).queryByText('Our answer')).toBeNull()
+    expect(within(second).queryByText('Our reply')).toBeNull()
   })
 
   it('are counted, with a link to the form', async () => {
     fixture(async () => two)
     expect(await screen.findByRole('heading', { name: '25 reviews', level: 2 })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Leave a review' }).getAttribute('href')).toBe('#new-review')
+  })
+
+  it('tell what customers give on average, and what the author of each has exchanged', async () => {
+    const items = [review(1, { exchange: { from: 'USDT', to: 'GEL' } }), review(2)]
+    fixture(async () => accepted({ items, count: 2, averageRating: '4.5' }))
+    const [first, second] = await screen.findAllByRole('article')
+    if (first === undefined || second === undefined) throw new Error('no reviews')
+    expect(screen.getByText('4.5').parentElement?.textContent).toBe('4.5 out of 5')
+    expect(within(first).getByText('Verified exchange: USDT → GEL')).toBeDefined()
+    expect(within(second).queryByText(/Verified/)).toBeNull()
   })
 
   it('say when the list last changed', async () => {
@@ -135,13 +145,13 @@ describe('the reviews', () => {
   })
 
   it.each([
-    [offline, 'We got no reply.'],
-    [async () => refused(codes.antiFlood, '', { time: 9 }), 'Try again in 9 s.'],
+    [offline, 'We couldn’t reach our service.'],
+    [async () => refused(codes.antiFlood, '', { time: 9 }), 'Try again in 9 seconds.'],
   ])('can be asked for again after a failure', async (failure, reason) => {
     const replies: (() => Promise<Reply>)[] = [failure, async () => two]
     fixture(() => (replies.shift() ?? silence)())
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The reviews could not be loaded')
+    expect(alert.textContent).toContain('The reviews couldn’t be loaded')
     expect(alert.textContent).toContain(reason)
     fireEvent.click(button('Try again'))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
@@ -219,7 +229,7 @@ describe('the page', () => {
         async () => accepted([partner]),
       ),
     )
-    const region = await screen.findByRole('region', { name: 'Reviews of us elsewhere' })
+    const region = await screen.findByRole('region', { name: 'Our reviews elsewhere' })
     expect(within(region).getByRole('link', { name: 'One' }).getAttribute('href')).toBe('https://one.example/')
   })
 
@@ -276,7 +286,7 @@ describe('reviews elsewhere', () => {
         ]}
       />,
     )
-    const region = screen.getByRole('region', { name: 'Reviews of us elsewhere' })
+    const region = screen.getByRole('region', { name: 'Our reviews elsewhere' })
     expect(
       within(region)
         .getAllByRole('link')

@@ -50,7 +50,7 @@ export default function ReviewsPage({ match, tools }: PageProps) {
   const firstName = useUser(tools)?.first_name ?? ''
   const partners = useContent(tools, contents.reviewPartners, { lang }, true)
   const title = t`Reviews`
-  const lead = t`What people say who have exchanged with us. We publish the bad ones, too, and answer them.`
+  const lead = t`What our customers say. We publish the bad reviews, too, and reply to them.`
   return (
     <Reading wide>
       <PageMeta title={title} description={lead} projectName={config.projectName} />

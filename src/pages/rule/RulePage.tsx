@@ -19,7 +19,7 @@ export default function RulePage({ match: { lang }, tools, content }: ContentPag
           <PageMeta title={rule.title} description={excerptOf(rule.content)} projectName={tools.config.projectName} />
           <Document
             title={rule.title}
-            crumbs={[{ title: t`Rules and documents`, href: pathTo('rules', lang) }]}
+            crumbs={[{ title: t`Terms and policies`, href: pathTo('rules', lang) }]}
             html={rule.content}
           />
         </>

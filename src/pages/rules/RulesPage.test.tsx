@@ -22,6 +22,6 @@ describe('the rules', () => {
     fixture([])
     expect(screen.getByText('Nothing here').tagName).toBe('P')
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
-    expect(screen.queryByText('This page could not be loaded')).toBeNull()
+    expect(screen.queryByText('This page couldn’t be loaded')).toBeNull()
   })
 })

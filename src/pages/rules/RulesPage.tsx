@@ -13,8 +13,8 @@ import { useContentActor } from '../shared/use-content-actor.ts'
 /** `/rules/`: the list of the rules (spec §2). */
 export default function RulesPage({ match: { lang }, tools, content }: ContentPageProps<Rule[]>) {
   const { t } = useLingui()
-  const title = t`Rules and documents`
-  const lead = t`What we agree on with everybody who exchanges, how we check people and money, and what we do with data.`
+  const title = t`Terms and policies`
+  const lead = t`The terms of every exchange, how we check customers and payments, and how we handle data.`
   return (
     <Reading>
       <PageMeta title={title} description={lead} projectName={tools.config.projectName} />

@@ -28,7 +28,7 @@ describe('a landing page', () => {
       within(screen.getByRole('region', { name: region }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
-    expect(texts('What you can count on')).toEqual(['Notes for notesAt the rate on the board.'])
+    expect(texts('What you can rely on')).toEqual(['Notes for notesAt the rate on the board.'])
     expect(texts('How it works')).toEqual(['Fix the rateAt home.', 'Bring the notesWithin two hours.'])
     expect(screen.getByText('Words of an editor.').tagName).toBe('STRONG')
     const question = screen.getByText('Do I need an order?')
@@ -44,14 +44,14 @@ describe('a landing page', () => {
     expect(request.id).toBe('request')
     fireEvent.click(screen.getByRole('link', { name: 'Buy USDT' }))
     expect(document.activeElement).toBe(request)
-    expect(screen.queryByText('Shall we begin?')).toBeNull()
+    expect(screen.queryByText('Ready to start?')).toBeNull()
   })
 
   it('draws no part without content', () => {
     show(createStatic(landingPage({ from: 'BTC', to: 'CASHGEL', highlights: [], steps: [], faq: [] })))
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Crypto in Tbilisi',
-      'Shall we begin?',
+      'Ready to start?',
     ])
   })
 })
@@ -65,7 +65,7 @@ describe('a page of text', () => {
   })
 
   it('leads to the bot where there is one, says that there is none yet, and neither on another page', () => {
-    const isNotOpen = () => screen.queryByText('The bot is not open yet') !== null
+    const isNotOpen = () => screen.queryByText('The bot isn’t available yet') !== null
     const channel = { kind: 'messenger' as const, name: 'Telegram', url: 'https://t.me/kursi_exchange' }
     const said = [
       { link: 'bot', botUsername: 'kursi_bot', socials: [channel] },

@@ -48,10 +48,10 @@ interface BotProps {
 function Bot({ href, channelHref }: BotProps) {
   if (href === null) {
     return (
-      <Alert live={false} title={<Trans>The bot is not open yet</Trans>}>
+      <Alert live={false} title={<Trans>The bot isn’t available yet</Trans>}>
         <Trans>
-          We will announce it in <Channel href={channelHref}>our channel</Channel>. Until then, any bot using our name
-          is fake.
+          We’ll announce it in <Channel href={channelHref}>our channel</Channel>. Until then, any bot using our name is
+          fake.
         </Trans>
       </Alert>
     )

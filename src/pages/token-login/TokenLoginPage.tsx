@@ -12,7 +12,7 @@ function SignIn({ token, match: { lang }, charts, tools: { now } }: Props & { to
   const actor = useBoundActor(charts, { token: createSecret(token), now })
   return (
     <>
-      <title>{t`Sign in`}</title>
+      <title>{t`Sign in to your account`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <TokenLoginScreen actor={actor} homeHref={pathTo('home', lang)} />

@@ -90,33 +90,33 @@ describe('a new key', () => {
     await screen.findByRole('listitem')
     fireEvent.click(button('New key'))
     fireEvent.click(button('Create key'))
-    expect(screen.getByText('Name the key.')).toBeDefined()
+    expect(screen.getByText('Enter a name for the key.')).toBeDefined()
   })
 
   it('that was made before is spoken of as a key', async () => {
     fixture({ create: async () => refused(codes.keyReused, 'This key was made before.') })
     await screen.findByRole('listitem')
     fireEvent.click(button('New key'))
-    type('Name of the key', 'Shop')
+    type('Key name', 'Shop')
     fireEvent.click(button('Create key'))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'This API key was made before, and its secret cannot be shown again. Create another one.',
+      'This API key already exists, and its secret key can’t be shown again. Create another one.',
     )
   })
 
   const make = async () => {
     await screen.findByText(bot.name)
     fireEvent.click(button('New key'))
-    type('Name of the key', 'Shop')
+    type('Key name', 'Shop')
     fireEvent.click(button('Create key'))
-    expect(await screen.findByText('Save the secret now')).toBeDefined()
+    expect(await screen.findByText('Save the secret key now')).toBeDefined()
   }
 
   it('keeps its secret in sight until a button closes it', async () => {
     const { actor } = fixture()
     await make()
-    fireEvent.keyDown(button('Copy: Secret'), { key: 'Escape' })
+    fireEvent.keyDown(button('Copy: Secret key'), { key: 'Escape' })
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)
     expect(actor.getSnapshot().value).toBe('secretShown')
@@ -138,8 +138,8 @@ describe('a new key', () => {
     await make()
     user = { ...nino, otpEnabled: true }
     rerender(page())
-    expect(screen.getByText('Save the secret now')).toBeDefined()
-    fireEvent.click(button('I have saved it'))
+    expect(screen.getByText('Save the secret key now')).toBeDefined()
+    fireEvent.click(button('I’ve saved it'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
     fireEvent.click(button('Delete key'))
@@ -151,9 +151,9 @@ describe('a new key', () => {
   it('shows its secret once, to be copied', async () => {
     const { actor, copy } = fixture()
     await make()
-    fireEvent.click(button('Copy: Secret'))
+    fireEvent.click(button('Copy: Secret key'))
     await waitFor(() => expect(copy.mock.calls).toEqual([[secret]]))
-    fireEvent.click(button('I have saved it'))
+    fireEvent.click(button('I’ve saved it'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(actor.getSnapshot().context.access).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(button('New key')))
@@ -194,11 +194,11 @@ describe('deleting a key', () => {
     fireEvent.click(button('Delete key'))
     fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } })
     fireEvent.click(button('Delete key'))
-    expect(await screen.findByText('You can try again in 20 s.')).toBeDefined()
+    expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
     await act(async () => vi.advanceTimersByTime(5_000))
-    expect(screen.getByText('You can try again in 15 s.')).toBeDefined()
+    expect(screen.getByText('You can try again in 15 seconds.')).toBeDefined()
     await act(async () => vi.advanceTimersByTime(15_000))
-    expect(screen.queryByText('Too many tries in a row')).toBeNull()
+    expect(screen.queryByText('Too many attempts')).toBeNull()
   })
 
   it('takes a backup code from who lost the authenticator', async () => {
@@ -220,7 +220,7 @@ describe('deleting a key', () => {
     fixture({ remove: offline })
     await ask()
     fireEvent.click(button('Delete key'))
-    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply.')
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach our service.')
     fireEvent.click(button('Cancel'))
     expect(await screen.findByRole('listitem')).toBeDefined()
   })

@@ -60,21 +60,10 @@ function Content(props: ContentProps) {
   return (
     <>
       <ProfileLayout
-        left={
+        form={<ProfileForm actor={profile} />}
+        security={
           <>
-            <ProfileForm actor={profile} />
             <EmailChange actor={emailChange} />
-            <PassportSection actor={verifications} />
-          </>
-        }
-        right={
-          <>
-            <VerificationSection
-              verified={user.verificationPerson}
-              actor={verifications}
-              href={pathTo('userVerification', lang)}
-            />
-            <TwoFactorSection isOn={isOn} onChange={openTwoFactor} />
             {(user.passwordSet ?? true) ? (
               <PasswordChange actor={passwordChange} email={user.email} />
             ) : (
@@ -83,9 +72,24 @@ function Content(props: ContentProps) {
                 onSet={() => tools.dialogs.send({ type: 'password.wanted', email: user.email })}
               />
             )}
+            <TwoFactorSection isOn={isOn} onChange={openTwoFactor} />
             <PartBoundary part={protectionPart} waiting={<Skeleton shape="block" />}>
               <ProtectionView tools={tools} user={user} lang={lang} />
             </PartBoundary>
+          </>
+        }
+        identity={
+          <>
+            <VerificationSection
+              verified={user.verificationPerson}
+              actor={verifications}
+              href={pathTo('userVerification', lang)}
+            />
+            <PassportSection actor={verifications} />
+          </>
+        }
+        account={
+          <>
             <KeysSection href={pathTo('userApi', lang)} />
             <ClosureSection actor={closure} />
           </>

@@ -44,9 +44,9 @@ test.describe('the order history', () => {
       await expect(area.orders).toHaveCount(7)
 
       await page.goto(`${path}?tab=deleted`)
-      await expect(area.tab('Deleted')).toHaveAttribute('aria-selected', 'true')
+      await expect(area.tab('Cancelled')).toHaveAttribute('aria-selected', 'true')
       await expect(area.orders).not.toHaveCount(0)
-      await expect(area.orders.filter({ hasText: /Deleted|Returned/ })).toHaveCount(await area.orders.count())
+      await expect(area.orders.filter({ hasText: /Cancelled|Returned/ })).toHaveCount(await area.orders.count())
       // A page that is no more leads to the last one there is, and the way back does not end there.
       await page.goto(`${path}?tab=all&page=9`)
       await expect(page).toHaveURL(`${path}?tab=all&page=3`)
@@ -85,7 +85,7 @@ test.describe('the order history', () => {
     await page.goBack()
     await area
       .order(id)
-      .getByRole('link', { name: `Repeat ${id}` })
+      .getByRole('link', { name: `Exchange again ${id}` })
       .click()
     const exchange = new ExchangePage(page)
     await exchange.seeForm()
@@ -101,9 +101,9 @@ test.describe('the order history', () => {
     const exchange = new ExchangePage(page)
     await page.goto(`${area.path('user/exchange/')}?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05`)
     await exchange.seeForm()
+    await exchange.toDetails()
     await expect(exchange.email).toHaveValue(demo.verified)
     await exchange.fillFields()
-    await exchange.consent()
     await exchange.review()
     await exchange.confirm()
     await new OrderPage(page).seeCreated()

@@ -10,30 +10,33 @@ test.describe('API keys', () => {
     await signInBrowser(page, demo.plain)
     await area.open('api')
     const section = area.section('Your keys')
-    await area.seeText(section, 'No keys yet. A key lets your own program ask for rates and make orders in your name.')
+    await area.seeText(
+      section,
+      'No keys yet. With a key, your own program can check rates and place orders on your behalf.',
+    )
     const opener = area.button(section, 'New key')
     await opener.click()
     const creation = area.dialog('New key')
     await area.button(creation, 'Create key').click()
-    await area.seeText(creation, 'Name the key.')
+    await area.seeText(creation, 'Enter a name for the key.')
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
 
     await opener.click()
-    await area.field(creation, 'Name of the key').fill('Price bot')
-    await area.field(creation, 'Name of the key').press('Enter')
+    await area.field(creation, 'Key name').fill('Price bot')
+    await area.field(creation, 'Key name').press('Enter')
     await area.confirmOwner()
     const shown = page.getByRole('dialog', { name: 'Price bot', exact: true })
-    await area.seeText(shown, 'Save the secret now')
+    await area.seeText(shown, 'Save the secret key now')
     const secret = /sk_[\w-]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
     expect(secret).not.toBe('')
     const notices = page.getByRole('region', { name: /^Notifications/ })
     await area.button(notices, 'Close').click()
-    await expect(notices.getByText('The key “Price bot” is created.')).toBeHidden()
+    await expect(notices.getByText('The key “Price bot” has been created.')).toBeHidden()
     await page.mouse.click(5, 400)
     await page.keyboard.press('Escape')
     await expect(shown).toBeVisible()
-    await area.button(shown, 'I have saved it').click()
+    await area.button(shown, 'I’ve saved it').click()
     await expect(shown).toBeHidden()
     await expect(section.getByText('Price bot', { exact: true })).toBeVisible()
     await expect(section.getByText(/^pk_/)).toBeVisible()
@@ -51,6 +54,9 @@ test.describe('API keys', () => {
     await remove.click()
     await area.button(question, 'Delete key').click()
     await expect(section.getByText('Price bot', { exact: true })).toBeHidden()
-    await area.seeText(section, 'No keys yet. A key lets your own program ask for rates and make orders in your name.')
+    await area.seeText(
+      section,
+      'No keys yet. With a key, your own program can check rates and place orders on your behalf.',
+    )
   })
 })

@@ -20,7 +20,7 @@ test('whoever is signed in elsewhere is signed out from the profile, at once', a
   await isLive
 
   await area.open('profile')
-  const section = area.section('Where you are signed in')
+  const section = area.section('Where you’re signed in')
   const rows = section.getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('This device')
@@ -28,18 +28,18 @@ test('whoever is signed in elsewhere is signed out from the profile, at once', a
   await expect(rows.last()).toContainText('Safari, iPhone')
   await expect(rows.last()).toContainText('Address 127.0.0.*')
   expect(await findings(page)).toEqual([])
-  await section.getByRole('button', { name: 'Sign out there: Safari, iPhone' }).click()
-  await area.seeNotice('That device is signed out.')
+  await section.getByRole('button', { name: 'Sign out on Safari, iPhone' }).click()
+  await area.seeNotice('That device has been signed out.')
   await expect(rows).toHaveCount(1)
-  await expect(section.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(section.getByText('You’re not signed in anywhere else.')).toBeVisible()
 
   await there.seeGuestHome()
-  await there.seeNotice('Your session is over. Please sign in again.')
+  await there.seeNotice('Your session has expired. Please sign in again.')
 
   await signInBrowser(far, demo.plain)
   await area.open('profile')
   await section.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await area.seeNotice('All other devices are signed out.')
+  await area.seeNotice('All other devices have been signed out.')
   await expect(rows).toHaveCount(1)
   expect((await far.request.get('/service/api/v1/user/auth/session/get/')).status()).toBe(403)
   await area.seeSomebody()

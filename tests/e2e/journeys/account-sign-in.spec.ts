@@ -137,10 +137,10 @@ test.describe('signing in by keyboard', () => {
       await expect(dialogs.email).toHaveValue(demo.plain)
       await expect(dialogs.dialog.locator(':focus')).toHaveCount(1)
     }
-    await go('Forgot your password?', 'Forgotten password')
-    await go('Back to signing in', 'Sign in')
+    await go('Forgot your password?', 'Reset your password')
+    await go('Back to sign in', 'Sign in to your account')
     await go('Sign up', 'Sign up')
-    await go('Sign in', 'Sign in')
+    await go('Sign in', 'Sign in to your account')
     await page.keyboard.press('Escape')
     await dialogs.seeNone()
     await expect(opener).toBeFocused()

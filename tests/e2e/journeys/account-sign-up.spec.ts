@@ -83,7 +83,7 @@ test.describe('a guest signs up', () => {
       })
     await service.operate('clock', { advance: 600_000 })
     await page.goto(link)
-    await dialogs.seeResult('Error activation account')
+    await dialogs.seeResult('Error activating the account')
     await signInHere(page, lang)
   })
 })

@@ -6,7 +6,7 @@ import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 /** Answers on the page of the provider. */
 const answer = async (page: Page, choice: 'Allow' | 'Cancel', email?: string): Promise<void> => {
-  if (email !== undefined) await page.getByLabel('E-mail').fill(email)
+  if (email !== undefined) await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: choice }).click()
 }
 
@@ -44,16 +44,16 @@ test.describe('signing in through somebody else', () => {
     await area.button(section, 'Set a password').click()
     await dialogs.see('Set a password')
     await expect(dialogs.email).toHaveValue(email)
-    await dialogs.button('Send the link').click()
+    await dialogs.button('Email me a link').click()
     await dialogs.seeMailSent(email)
-    await dialogs.button('Go on').click()
+    await dialogs.button('Continue').click()
 
     const other = await page.context().newPage()
     await other.goto(await mailedLink(service, email))
     await new AccountDialogs(other).fillReset('Sulguni-2-cheese')
     await new UserArea(other).seeArrived()
     await area.submitPassword('Sulguni-2-cheese', 'Khachapuri-3-cheese')
-    await area.seeText(section, 'Your password is changed. You stay signed in here.')
+    await area.seeText(section, 'Your password has been changed. You stay signed in here.')
   })
 
   test('asks for the code where two-factor is on', async ({ page, service }) => {
@@ -83,7 +83,7 @@ test.describe('signing in through somebody else', () => {
     const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()])
     await expect(closed.getByRole('heading', { name: 'Sign in with Kvali' })).toBeVisible()
     await closed.close()
-    await dialogs.seeText('It did not answer, or its window was closed. Try again.')
+    await dialogs.seeText('The sign-in service didn’t respond, or its window was closed. Try again.')
     const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()])
     await answer(opened, 'Allow')
     await new UserArea(page).seeArrived()
@@ -97,11 +97,11 @@ test.describe('signing in through somebody else', () => {
     }
     const denied = await link()
     await answer(page, 'Cancel')
-    await denied.seeNotice('You did not allow the sign-in. You can sign in another way.')
+    await denied.seeNotice('You didn’t allow the sign-in. You can sign in another way.')
     await expect(page).toHaveURL('/en/')
     const taken = await link()
     await answer(page, 'Allow', demo.plain)
-    await taken.seeNotice('This e-mail address is already in use.')
+    await taken.seeNotice('This email address is already in use.')
     await new UserArea(page).seeGuestHome()
   })
 })

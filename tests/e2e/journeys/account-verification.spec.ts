@@ -21,7 +21,7 @@ test.describe('verification', () => {
       await kyc.fillAll()
       await kyc.send()
       await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
-      await kyc.button('Go on').click()
+      await kyc.button('Continue').click()
 
       await area.see('profile')
       await area.seeText(area.section('Verification'), 'Being checked')
@@ -49,7 +49,7 @@ test.describe('verification', () => {
     await kyc.fillPerson()
     await kyc.field('dateOfBirth').fill(`${new Date().getUTCFullYear() - 17}-01-15`)
     await kyc.goOn()
-    await kyc.seeText('We serve people from the age of 18.')
+    await kyc.seeText('You must be at least 18 years old.')
     await kyc.fillPerson()
     await kyc.goOn()
 
@@ -57,7 +57,7 @@ test.describe('verification', () => {
     await kyc.goOn()
     await kyc.seeText('Add this file.')
     await kyc.field('front').setInputFiles(files.letter)
-    await kyc.seeText('This kind of file cannot be used here.')
+    await kyc.seeText('We don’t accept this type of file.')
     await kyc.fillDocument()
     await kyc.field('documentType').selectOption('identityCard')
     await kyc.goOn()
@@ -86,7 +86,7 @@ test.describe('verification', () => {
       { times: 1 },
     )
     await kyc.send()
-    await kyc.seeText('We got no reply')
+    await kyc.seeText('We couldn’t reach our service')
     await kyc.send()
     await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
     await service.operate('verification', approve)
@@ -103,10 +103,8 @@ test.describe('verification', () => {
       const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/submit/'))
       await way.click()
       await brokenOff
-      await kyc.seeText(
-        'Your documents may have been sent all the same. Your profile shows whether they are being checked.',
-      )
-      await expect(page.getByText('Verification canceled.')).toBeHidden()
+      await kyc.seeText('Your documents may have been sent anyway. Your profile shows whether we’re checking them.')
+      await expect(page.getByText('Verification cancelled.')).toBeHidden()
     }
     await page.goto('/en/?from=BTC&to=WISEUSD')
     await kyc.button('Sign in and verify').click()
@@ -140,13 +138,13 @@ test.describe('verification', () => {
     const kyc = new KycPage(page)
     await page.goto('/en/exchange/btc-to-wise-usd/')
     await kyc.button('Sign in and verify').click()
-    await dialogs.see('Sign in')
+    await dialogs.see('Sign in to your account')
     await dialogs.submitLogin(demo.plain, demo.password)
     await expect(page).toHaveURL('/en/user/exchange/?pair=btc-to-wise-usd')
     await expect(kyc.dialog).toBeVisible()
     await kyc.seeStep('person')
     await kyc.button('Cancel').click()
-    await kyc.seeText('Verification canceled.')
+    await kyc.seeText('Verification cancelled.')
     await expect(kyc.dialog).toBeHidden()
     await new ExchangePage(page).seeForm()
 
@@ -165,6 +163,6 @@ test.describe('verification', () => {
     await expect(page).toHaveURL('/en/user/exchange/?from=BTC&to=WISEUSD')
     await expect(page.getByRole('dialog')).toBeHidden()
     await kyc.open()
-    await expect(page.getByRole('heading', { name: 'You are verified' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You’re verified' })).toBeVisible()
   })
 })

@@ -15,14 +15,14 @@ test('a post is found under its topic, read, and asked about', async ({ page }) 
   await blog.seePost()
   await expect(ownAddress).toHaveCount(0)
   await blog.openRequest()
-  await page.getByRole('radio', { name: blog.say('Crypto exchange') }).check()
-  const fields = { Details: 'Cash at the Marina.', Name: 'Nino', 'E-mail': 'nino@example.com' }
+  await page.getByRole('radio', { name: blog.say('Exchanging crypto') }).check()
+  const fields = { Details: 'Cash at the Marina.', Name: 'Nino', Email: 'nino@example.com' }
   for (const [name, value] of Object.entries({ ...fields, 'Phone or other contact': '+995555123456' }))
     await page.getByRole('textbox', { name: blog.say(name) }).fill(value)
   const sent = page.waitForRequest((request) => request.url().endsWith('/public/news/feedback/create/'))
   await page.getByRole('button', { name: blog.say('Send the request') }).click()
   expect((await sent).postDataJSON()).toMatchObject({ referer: page.url(), details: 'Cash at the Marina.' })
-  await expect(page.getByRole('heading', { name: blog.say('Thank you, we have your request') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: blog.say('Thank you, we’ve received your request') })).toBeVisible()
 })
 
 test('a request that was begun stays with its post in another language, and with no other post', async ({ page }) => {

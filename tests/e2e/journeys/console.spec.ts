@@ -16,7 +16,7 @@ test('what the operator types, and where the focus is, stays when something is d
   const { data: reviews } = await service.operate<{ data: Review[] }>('reviews')
   const rowOf = (place: number) => page.locator('tr').filter({ hasText: reviews[place]?.text ?? 'no such review' })
   const answer = rowOf(0).getByRole('textbox')
-  const said = page.getByRole('status')
+  const said = page.getByRole('status').first()
   await page.clock.install()
   await page.goto(`/sandbox/?token=${consoleToken}`)
   await answer.fill('Thank you!')
@@ -35,8 +35,8 @@ test('what the operator types, and where the focus is, stays when something is d
   await page.keyboard.press('Tab')
   await expect(rowOf(1).getByRole('button', { name: 'hide' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Begin technical work' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Back to work' })).toBeFocused()
+  await page.getByRole('button', { name: 'Start technical work' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'End technical work' })).toBeFocused()
 
   const rate = page.getByRole('textbox', { name: 'Rate' })
   const route = page.locator('form', { has: rate }).getByLabel('Route')
@@ -44,7 +44,7 @@ test('what the operator types, and where the focus is, stays when something is d
   await rate.fill('2.5')
   await service.operate('rates', { freeze: true })
   await page.clock.runFor(3_000)
-  await expect(page.getByText('Rates stand still.')).toBeVisible()
+  await expect(page.getByText('Rates are frozen.')).toBeVisible()
   await expect(rate).toBeFocused()
   await rate.press('Enter')
   await expect(said).toContainText('Refused')
@@ -58,7 +58,7 @@ test('what the operator types, and where the focus is, stays when something is d
   await expect(status).toHaveValue('hold')
 
   await answer.press('Enter')
-  await expect(rowOf(0)).toContainText('Answer: Thank you!')
+  await expect(rowOf(0)).toContainText('Reply: Thank you!')
   await expect(answer).toHaveValue('')
   await expect(answer).toBeFocused()
 })

@@ -11,7 +11,7 @@ test('a part that cannot be fetched reloads the page once, then says so', async 
   await page.route(`/${await fileOf(orderKey)}`, (route) => route.abort())
   await page.goto('/en/order/A1/secret/')
   await expect.poll(() => loads).toBe(2)
-  await expect(page.getByRole('heading', { name: text('en', 'This page did not load') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('en', 'This page didn’t load') })).toBeVisible()
   expect(loads).toBe(2)
 })
 
@@ -23,6 +23,6 @@ test('a wrong configuration is named in the page', async ({ page }) => {
     await route.fulfill({ response, body })
   })
   await page.goto('/en/')
-  await expect(page.getByRole('heading', { name: text('en', 'The site is not set up correctly') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('en', 'The site isn’t set up correctly') })).toBeVisible()
   await expect(page.getByText('minBotVersion: must be a version such as 0.0.4')).toBeVisible()
 })

@@ -141,7 +141,7 @@ test('what stands in for a browser without Ed25519', async ({ page, service }) =
     {
       ...orderPart(order, ed25519),
       failure: (unread, lang) =>
-        unread.getByRole('main').filter({ hasText: text(lang, 'The order could not be loaded') }),
+        unread.getByRole('main').filter({ hasText: text(lang, 'The order couldn’t be loaded') }),
       seeBusy: (unread, lang) =>
         expect(unread.getByRole('heading', { name: text(lang, 'Opening the order') })).toBeVisible(),
     },
@@ -161,7 +161,7 @@ test('what stands around every page, and its texts', async ({ page }) => {
     },
     // What was pressed meanwhile is done.
     see: async (home, lang) => {
-      await expect(home.getByRole('dialog', { name: text(lang, 'Sign in') })).toBeVisible()
+      await expect(home.getByRole('dialog', { name: text(lang, 'Sign in to your account') })).toBeVisible()
     },
   }
   await walkAll(page, [{ source: shell, ...around }, ...lazyTexts.map((part) => ({ ...part, ...around }))])

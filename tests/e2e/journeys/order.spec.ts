@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
+import { onPhone } from '../support/phone.ts'
 import type { Service } from '../support/service.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -53,6 +54,29 @@ test.describe('the page of an order', () => {
   })
 })
 
+onPhone(() => {
+  test.use({ isApart: true })
+
+  test('is paid with one thumb', async ({ page, service, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { order } = await openOrder(page, service)
+    const wallet = page.getByRole('link', { name: 'Open in wallet' })
+    await expect(wallet).toBeInViewport({ ratio: 1 })
+    await expect(order.button('I have paid')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('complementary', { name: 'Support' })).toBeHidden()
+    // The code is for another device.
+    const code = page.getByRole('img', { name: /^QR code/ })
+    await expect(code).toBeHidden()
+    await order.button('Show QR code').click()
+    await expect(code).toBeVisible()
+    await expect(wallet).toBeInViewport({ ratio: 1 })
+    // The press on the text of the row reaches its button.
+    await page.getByText('Amount to send', { exact: true }).click({ force: true })
+    await expect(page.getByText('Copied').first()).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0.05')
+  })
+})
+
 test.describe('the clock of a device', () => {
   test.use({ isApart: true })
 
@@ -64,8 +88,8 @@ test.describe('the clock of a device', () => {
     await page.clock.runFor(15_000)
     await expect(
       page
-        .getByRole('heading', { name: order.say('The time to pay ran out') })
-        .or(page.getByRole('heading', { name: order.say('The time to pay is over') }))
+        .getByRole('heading', { name: order.say('The time to pay has run out') })
+        .or(page.getByRole('heading', { name: order.say('The time to pay has run out') }))
         .first(),
     ).toBeVisible()
     await service.operate('pay', { orderUID, amount: 'exact' })

@@ -4,7 +4,7 @@ import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
-import { onPhone } from '../support/phone.ts'
+import { onBoth, onPhone } from '../support/phone.ts'
 
 /** The menu of orders in the header. */
 class OrdersMenu {
@@ -34,6 +34,7 @@ const order = async (page: Page): Promise<string> => {
   await new OrderPage(page).see('payment')
   const number = /\d{4,}/.exec(
     await page
+      .getByRole('main')
       .getByText(/^Order \d+/)
       .first()
       .innerText(),
@@ -61,6 +62,27 @@ onPhone(() => {
     await menu.button.click()
     await expect(menu.items).toHaveText([new RegExp(`Order ${number}.*In progress.*→[^:]*$`)])
     expect(menu.asked).toEqual([])
+  })
+})
+
+onBoth(() => {
+  test('an order that waits for its payment is one tap away from home, until it is paid', async ({ page, service }) => {
+    const form = new ExchangePage(page)
+    await form.openHomeFilled()
+    const number = await order(page)
+    const { orderUID } = new OrderPage(page).reference()
+    const pay = page.getByRole('main').getByRole('link', { name: 'Pay', exact: true })
+    await page.goto('/en/')
+    await form.seeForm()
+    await expect(page.getByRole('main').getByText(`Order ${number}`).first()).toBeVisible()
+    await pay.click()
+    await new OrderPage(page).see('payment')
+    await service.operate('pay', { orderUID, amount: 'exact' })
+    await new OrderPage(page).see('received')
+    await page.goto('/en/')
+    await form.seeForm()
+    await expect(page.getByRole('link', { name: 'Tbilisi, Batumi, Dubai' })).toBeVisible()
+    await expect(pay).toHaveCount(0)
   })
 })
 

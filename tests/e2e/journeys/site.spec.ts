@@ -40,11 +40,12 @@ test.describe('addresses', () => {
         await page.getByRole('button', { name: before.say(isMobile ? 'Menu' : 'Language: {short}') }).click()
         await page.getByRole('link', { name }).click()
         const after = new ExchangePage(page, to)
-        await after.seeForm()
+        await after.seeDetails()
         await expect(page).toHaveURL(new RegExp(`/${to}/`))
         await expect(page.locator('html')).toHaveAttribute('lang', to)
-        await expect(after.give).toHaveValue('0.06')
         await expect(after.email).toHaveValue('nino@example.com')
+        await after.toAmounts()
+        await expect(after.give).toHaveValue('0.06')
         const cookies = await page.context().cookies()
         expect(cookies.find(({ name: cookie }) => cookie === 'i18n_lang')?.value).toBe(to)
       })
@@ -57,7 +58,9 @@ test.describe('addresses', () => {
     await chooseLanguage(page, 'ru', 'en')
     await expect(page).toHaveURL('/en/')
     await new ExchangePage(page).seeForm()
-    await expect(page.getByText('That page is not written in this language. Here is the home page.')).toBeVisible()
+    await expect(
+      page.getByText('That page isn’t available in this language, so we opened the home page.'),
+    ).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/ru/oplata-invoisov/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -65,7 +68,7 @@ test.describe('addresses', () => {
 
   test('without a bot its page says so, and leads to none', async ({ page }) => {
     await page.goto('/en/bot/')
-    await expect(page.getByText('The bot is not open yet')).toBeVisible()
+    await expect(page.getByText('The bot isn’t available yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveCount(0)
   })
 

@@ -20,9 +20,9 @@ test.describe('a service in trouble', () => {
         const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/exchanger/route'))
         // A page that was not written ahead.
         if (kind === 'error') await page.goto('/en/exchange/')
-        else await exchange.button('Try now').click()
+        else await exchange.button('Try again').click()
         await (kind === 'off' ? failed : asked)
-        await expect(page.getByRole('heading', { name: exchange.say('The rates did not load') })).toBeVisible()
+        await expect(page.getByRole('heading', { name: exchange.say('The rates couldn’t be loaded') })).toBeVisible()
       })
     await service.operate('faults/clear')
     await exchange.seeForm()
@@ -35,16 +35,12 @@ test.describe('a service in trouble', () => {
     const exchange = new ExchangePage(page)
     await service.operate('faults', { kind: 'error', path: '/route', times: 100 })
     await page.goto('/en/')
-    await expect(
-      page.getByText(exchange.say('The rate may be out of date. We keep asking for a new one.')),
-    ).toBeVisible()
+    await expect(page.getByText(exchange.say('The rate may be out of date. We’re trying to update it.'))).toBeVisible()
     await exchange.give.fill('0.05')
     await expect(exchange.get).not.toHaveValue('')
     await service.operate('faults/clear')
     await expect(page.getByText(exchange.say('Live rate'))).toBeVisible()
-    await expect(
-      page.getByText(exchange.say('The rate may be out of date. We keep asking for a new one.')),
-    ).toBeHidden()
+    await expect(page.getByText(exchange.say('The rate may be out of date. We’re trying to update it.'))).toBeHidden()
     await expect(exchange.give).toHaveValue('0.05')
   })
 
@@ -61,10 +57,11 @@ test.describe('a service in trouble', () => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled()
     await service.operate('site', { offline: true })
-    await expect(page.getByRole('heading', { name: exchange.say('Technical work on exchanger') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: exchange.say('Technical work on the exchange') })).toBeVisible()
     await service.operate('site', { offline: false })
-    await exchange.seeForm()
+    await exchange.seeDetails()
     await expect(exchange.field('name')).toHaveValue('Nino Beridze')
+    await exchange.toAmounts()
     await expect(exchange.give).toHaveValue('0.05')
   })
 
@@ -74,7 +71,7 @@ test.describe('a service in trouble', () => {
       await test.step(kind, async () => {
         await service.operate('faults', { kind, path: '/site/status/', times: 100 })
         await page.goto('/en/exchange/')
-        await expect(page.getByRole('heading', { name: exchange.say('Technical work on exchanger') })).toBeVisible()
+        await expect(page.getByRole('heading', { name: exchange.say('Technical work on the exchange') })).toBeVisible()
         await service.operate('faults/clear')
         if (kind === 'off') await exchange.seeForm()
       })
@@ -82,7 +79,7 @@ test.describe('a service in trouble', () => {
 
   test('the blog can be read during technical work', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
-    const work = page.getByRole('heading', { name: exchange.say('Technical work on exchanger') })
+    const work = page.getByRole('heading', { name: exchange.say('Technical work on the exchange') })
     await service.operate('site', { offline: true })
     await page.goto('/en/exchange/')
     await expect(work).toBeVisible()
@@ -112,6 +109,7 @@ test.describe('a service in trouble', () => {
     await page.goto('/en/')
     await exchange.seeForm()
     await expect(exchange.give).toHaveValue('0.07')
+    await exchange.toDetails()
     await expect(exchange.field('name')).toHaveValue('Nino Beridze')
     await expect(exchange.email).toHaveValue('nino@example.com')
   })
@@ -126,7 +124,7 @@ testEnding('gone while an order is open: the order says so and follows again', a
   await page.goto(`/en/order/${orderUID}/${orderSecret}/`)
   await order.see('payment')
   await ownService.stop()
-  await expect(page.getByText(order.say('As of {time}. Connecting again…'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(order.say('As of {time}. Reconnecting…'))).toBeVisible({ timeout: 20_000 })
   await ownService.start()
   await ownService.operate('move', { orderUID, status: 'done' })
   await order.see('success')

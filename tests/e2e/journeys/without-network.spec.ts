@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { BlogPage } from '../support/blog-page.ts'
 import { fileOf } from '../support/built.ts'
-import { ExchangePage } from '../support/exchange-page.ts'
+import { ExchangePage, guest } from '../support/exchange-page.ts'
 import { expect, test } from '../support/test.ts'
 
 /** What is fetched when it is needed cannot be fetched now: it takes nothing else away, and what was typed stays. */
@@ -17,7 +17,7 @@ const lose = async (page: Page, context: BrowserContext): Promise<ExchangePage> 
 }
 
 const failureOf = (exchange: ExchangePage) =>
-  exchange.page.getByRole('alert').filter({ hasText: exchange.say('This could not be opened. Please try again.') })
+  exchange.page.getByRole('alert').filter({ hasText: exchange.say('This couldn’t be opened. Try again.') })
 
 test('a dialog: the page stays, and says so', async ({ page, context }) => {
   const exchange = await lose(page, context)
@@ -28,24 +28,24 @@ test('a dialog: the page stays, and says so', async ({ page, context }) => {
   await expect(failure).toBeHidden()
   await exchange.button('Sign in').click()
   await expect(failure).toBeVisible()
-  await expect(exchange.give).toHaveValue('0.06')
+  await expect(exchange.email).toHaveValue(guest.email)
   await context.setOffline(false)
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(exchange.give).toHaveValue('0.06')
-  await expect(exchange.field('name')).toHaveValue('Nino Beridze')
+  await expect(exchange.field('name')).toHaveValue(guest.name)
 })
 
 test('the list of currencies: the form stays, and says so', async ({ page, context }) => {
   const exchange = await lose(page, context)
+  await exchange.email.fill('nana@example.com')
+  await exchange.toAmounts()
   const failure = failureOf(exchange)
   await exchange.openPicker('give')
   await expect(failure).toBeVisible()
   await failure.getByRole('button', { name: 'Close' }).click()
   await expect(failure).toBeHidden()
   await exchange.give.fill('0.07')
-  await exchange.email.fill('nana@example.com')
 
   await exchange.openPicker('get')
   await expect(failure).toBeVisible()
@@ -58,6 +58,7 @@ test('the list of currencies: the form stays, and says so', async ({ page, conte
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(exchange.give).toHaveValue('0.07')
+  await exchange.toDetails()
   await expect(exchange.email).toHaveValue('nana@example.com')
 })
 
@@ -76,8 +77,8 @@ test('the request form of a post: its text stays, and the place of the form says
   const blog = new BlogPage(page)
   const form = await block(page, 'src/pages/shared/Feedback.tsx')
   await blog.openPost('courier-in-dubai')
-  const failure = page.getByRole('alert').filter({ hasText: blog.say('Need this for yourself? Write to us') })
-  await expect(failure).toContainText(blog.say('This could not be opened. Please try again.'))
+  const failure = page.getByRole('alert').filter({ hasText: blog.say('Need this for your business? Contact us') })
+  await expect(failure).toContainText(blog.say('This couldn’t be opened. Try again.'))
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   await form.allow()
   await failure.getByRole('button', { name: blog.say('Try again') }).click()
@@ -91,7 +92,7 @@ test('what stands below the form of the home page: the form stays', async ({ pag
   const more = await block(page, 'src/pages/home/HomeMore.tsx')
   await page.goto('/en/')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    exchange.say('This could not be opened. Please try again.'),
+    exchange.say('This couldn’t be opened. Try again.'),
   )
   await exchange.give.fill('0.07')
   await expect(exchange.give).toHaveValue('0.07')

@@ -14,9 +14,9 @@ import { found } from './found.ts'
 const words = {
   block: {
     button: 'Block account',
-    first: 'Are you want block your account?',
+    first: 'Do you want to block your account?',
     second: 'This account will be blocked immediately.',
-    end: 'Your account is blocked for 7 days.',
+    end: 'Your account has been blocked for 7 days.',
     undone: '{fault}. Your account is not blocked. Try again.',
     unknown: 'We can’t tell yet whether your account is blocked. Check again in a moment.',
   },
@@ -24,7 +24,7 @@ const words = {
     button: 'Delete account',
     first: 'Delete your account?',
     second: 'This account will be deleted immediately.',
-    end: 'Your account is deleted.',
+    end: 'Your account has been deleted.',
     undone: '{fault}. Your account is not deleted. Try again.',
     unknown: 'We can’t tell yet whether your account is deleted. Check again in a moment.',
   },
@@ -74,7 +74,7 @@ class ClosureDriver implements PageDriver {
         return area.button(area.section('Close your account'), words[this.#kind].button).click()
       },
       'closure.agreed': () => this.#button('OK').click(),
-      'closure.confirmed': () => this.#button('Sure').or(this.#button('Check again')).click(),
+      'closure.confirmed': () => this.#button('Sure').or(this.#button('Check now')).click(),
       'closure.cancelled': () => this.#button('Cancel').click(),
       'done: closeAccount': ({ event }) => answers.answer('closure', outputOf(event)),
       'error: closeAccount': () => answers.fail('closure'),
@@ -122,7 +122,7 @@ class ClosureDriver implements PageDriver {
       unanswered: async () => {
         await this.#seeSecond()
         await this.#seeText(words[this.#kind].unknown)
-        await expect(this.#button('Check again')).toBeEnabled()
+        await expect(this.#button('Check now')).toBeEnabled()
       },
       closed: async () => {
         await area.seeGuestHome()

@@ -14,29 +14,30 @@ const isPicking = (step: PlanStep): boolean =>
 /** In a page that is not seen nobody does anything. */
 const isSeen = (step: PlanStep): boolean => !shows(step, 'open.rates.paused')
 
-const isFormInHand = (step: PlanStep): boolean => shows(step, 'open.form.filling') && isSeen(step)
+const isInAmounts = (step: PlanStep): boolean => shows(step, 'open.form.amounts') && isSeen(step)
 
-const inForm = [
-  'picker.opened',
-  'sides.swapped',
+const isInDetails = (step: PlanStep): boolean => shows(step, 'open.form.details') && isSeen(step)
+
+const inAmounts = ['picker.opened', 'sides.swapped', 'field.left']
+const inDetails = [
+  'amounts.edited',
   'field.typed',
-  'field.left',
+  'field.entered',
   'email.typed',
-  'details.toggled',
-  'agreement.toggled',
   'newsletter.toggled',
   'captcha.solved',
-  'form.submitted',
+  'captcha.expired',
 ]
 const inPicker = ['picker.closed', 'give.chosen', 'get.chosen']
 
 /** Whether a person finds on the screen what the step takes. */
 const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
-  if (inForm.includes(label)) return isFormInHand(before)
+  if (inAmounts.includes(label)) return isInAmounts(before)
+  if (inDetails.includes(label)) return isInDetails(before)
+  if (label === 'form.submitted') return isInAmounts(before) || isInDetails(before)
   if (inPicker.includes(label)) return isPicking(before) && isSeen(before)
-  if (label === 'amount.typed') return isFormInHand(before) || shows(before, 'loading.first')
+  if (label === 'amount.typed') return isInAmounts(before) || shows(before, 'loading.first')
   if (label === 'draft.found' || label === 'form.cleared') return false
-  if (label === 'captcha.expired') return isFormInHand(before) || isPicking(before)
   if (label === 'language.changed') return isSeen(before) && !isPicking(before)
   return label !== 'routes.retried' || !isPicking(before)
 }
@@ -88,6 +89,9 @@ describeBrowserWalk({
     'exchange draft.found #0 → (stays)': 'it happens while a form that was written ahead is taken over',
     'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',
     'retrying always #0 → ordering': 'only broken code leads there, as below',
+    'open.form.arriving always #0 → open.form.details': 'the journey of a captcha that is told by its refusal sees it',
+    'open.form.details field.entered #1 → open.form.amounts':
+      'it takes a reserve that shrinks between two steps; the walk without a browser sees it',
     'ordering error: placing #0 → failed': 'code that cannot be fetched is waited for; only broken code gets there',
     'ordering error: placing #1 → deciding': 'code that cannot be fetched is waited for; only broken code gets there',
   },

@@ -133,26 +133,28 @@ class LoginDriver implements PageDriver {
     'credentials.refused.sorting' | 'code.sorting'
   > {
     const { dialogs, screens } = this.#on
-    const credentials = (trouble: Trouble) => () => screens.see('Sign in', trouble)
+    const credentials = (trouble: Trouble) => () => screens.see('Sign in to your account', trouble)
     const code = (trouble: Trouble) => () => screens.see('Enter the code', trouble)
     const field = dialogs.code.or(dialogs.backupCode)
     return {
-      'credentials.editing': () => screens.see('Sign in'),
+      'credentials.editing': () => screens.see('Sign in to your account'),
       'credentials.incomplete': ({ label }) =>
-        submits.includes(label) ? screens.seeMissing('Sign in') : screens.see('Sign in'),
+        submits.includes(label)
+          ? screens.seeMissing('Sign in to your account')
+          : screens.see('Sign in to your account'),
       'credentials.refused.accountUnknown': async () => {
-        await screens.see('Sign in', 'accountUnknown')
+        await screens.see('Sign in to your account', 'accountUnknown')
         await screens.seeFocus(dialogs.email)
       },
       'credentials.refused.passwordWrong': async ({ label }) => {
-        await screens.see('Sign in', 'passwordWrong')
+        await screens.see('Sign in to your account', 'passwordWrong')
         // Another form than before has the focus in its first field.
         await screens.seeFocus(label === 'done: confirmByPasskey' ? dialogs.email : dialogs.password)
       },
       'credentials.refused.notActivated': credentials('notActivated'),
       'credentials.refused.blocked': credentials('blocked'),
       'credentials.refused.otherwise': async ({ label }) => {
-        await screens.see('Sign in')
+        await screens.see('Sign in to your account')
         await (passkeyEvents.includes(label) ? screens.seePasskeyRefused() : screens.seeCaptchaWanted())
       },
       'credentials.passkeyCancelled': credentials('passkeyCancelled'),
@@ -160,7 +162,7 @@ class LoginDriver implements PageDriver {
       'credentials.passkeyUnsupported': credentials('passkeyUnsupported'),
       'credentials.heldBack': credentials('flooded'),
       'credentials.unanswered': credentials('unanswered'),
-      submitting: () => screens.seeBusy('Sign in'),
+      submitting: () => screens.seeBusy('Sign in to your account'),
       'code.editing': () => screens.see('Enter the code'),
       'code.incomplete': async () => {
         const isBackup = await dialogs.backupCode.isVisible()
@@ -181,11 +183,11 @@ class LoginDriver implements PageDriver {
       'code.passkeyCancelled': code('passkeyCancelled'),
       'code.passkeyFailed': code('passkeyFailed'),
       'code.passkeyUnsupported': code('passkeyUnsupported'),
-      passkey: () => screens.seeBusy('Sign in'),
+      passkey: () => screens.seeBusy('Sign in to your account'),
       submittingPasskey: () => screens.seeBusy('Enter the code'),
       submittingCode: () => screens.seeBusy('Enter the code'),
       signedIn: () => this.#on.area.seeArrived(),
-      elsewhere: ({ label }) => dialogs.see(label === 'registration.chosen' ? 'Sign up' : 'Forgotten password'),
+      elsewhere: ({ label }) => dialogs.see(label === 'registration.chosen' ? 'Sign up' : 'Reset your password'),
       closed: () => dialogs.seeNone(),
     }
   }

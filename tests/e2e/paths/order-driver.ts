@@ -141,7 +141,7 @@ export const orderDriver = async (environment: TestEnvironment, plan: Plan): Pro
     expect(codeOf(await fixture.gate.release('move')), 'answer to the command').toBe(code)
     await fixture.passReply()
     if (code !== 0)
-      await fixture.settle(() => page.seeRefusal('The order has moved on, so this is no longer possible.'))
+      await fixture.settle(() => page.seeRefusal('The order has changed since, so this is no longer possible.'))
   }
 
   const command = (from: string, press: () => Promise<void>) => async (): Promise<void> => {
@@ -182,7 +182,7 @@ export const orderDriver = async (environment: TestEnvironment, plan: Plan): Pro
       return page.button('Yes, cancel').click()
     },
     'command.retried': () => page.button('Try again').click(),
-    'command.dropped': () => page.button('Leave it').click(),
+    'command.dropped': () => page.button('Leave it as it is').click(),
   }
 
   const seeStatus = () => page.see(screens[state.status])

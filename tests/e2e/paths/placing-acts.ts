@@ -75,10 +75,15 @@ export class PlacingAnswers {
     await this.#fixture.service.operate('rates', { routeId: pair.id, amount: rate })
   }
 
+  /** A rate that the page asks about: it gives less than what was agreed to. */
+  #worseThanAgreed(rate: string): string {
+    return Number(rate) < Number(this.#agreed) ? rate : String(Number(this.#agreed) - 1_000)
+  }
+
   /** Brings about what refuses the order, or nothing. @throws for a code that cannot be brought about */
-  async #arrange(code: number, rate: string): Promise<void> {
+  async #arrange(code: number, rate: string, isTaken: boolean): Promise<void> {
     const { service } = this.#fixture
-    if (code === codes.rateChanged) return this.offer(rate === this.#agreed ? anotherRate : rate)
+    if (code === codes.rateChanged) return this.offer(isTaken ? rate : this.#worseThanAgreed(rate))
     await this.offer(this.#agreed)
     if (code === codes.antiFlood) await service.operate('limits', { ordersPerMinute: 1 })
     else if (code === codes.routeOff) await service.operate('routes', { routeId: pair.id, on: false })
@@ -87,10 +92,10 @@ export class PlacingAnswers {
     return undefined
   }
 
-  /** Lets the order be asked for, and the service answer with this code. */
-  async create(code: number, rate = anotherRate): Promise<void> {
+  /** Lets the order be asked for, and the service answer with this code. @param isTaken nobody is asked about the rate */
+  async create(code: number, rate = anotherRate, isTaken = false): Promise<void> {
     const { service, gate } = this.#fixture
-    await this.#arrange(code, rate)
+    await this.#arrange(code, rate, isTaken)
     expect(codeOf(await gate.release('create')), 'answer to the creation').toBe(code)
     if (code === codes.antiFlood) await service.operate('limits', { ordersPerMinute: 10_000 })
     if (code === codes.routeOff) await service.operate('routes', { routeId: pair.id, on: true })

@@ -36,7 +36,6 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
       // The form of the home page would ask for rates meanwhile.
       await fixture.open('/en/exchange/', [], storage.draft)
       await exchange.seeForm()
-      await exchange.consent()
       await exchange.review()
       fixture.gate.hold(['create', 'routes'])
     },
@@ -47,6 +46,14 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
 
   const acts: Acts<typeof placingMachine, 'placing', `after ${string}` | 'error: keepPending'> = {
     'order.confirmed': () => placing.confirm(),
+    'consent.toggled': ({ event }) =>
+      exchange
+        .box(
+          Reflect.get(event, 'consent') === 'details'
+            ? 'I have checked that the details are correct'
+            : 'I agree to the rules of the exchange',
+        )
+        .click(),
     'order.abandoned': () => placing.leave(),
     'rate.accepted': () => {
       answers.acceptRate()
@@ -74,8 +81,9 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
     },
     'done: createOrder': async ({ event, stateValue }) => {
       const { code, rate } = wantedCode(outputOf(event))
-      await answers.create(code, rate)
-      if (stateValue === 'keeping') answers.acceptRate()
+      const isTaken = stateValue === 'keeping'
+      await answers.create(code, rate, isTaken)
+      if (isTaken) answers.acceptRate()
     },
     'error: createOrder': (_, rest) => {
       const next = rest.find(({ label }) => label === 'done: createOrder')
@@ -93,7 +101,7 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
     'unsure.unanswered': () => placing.seeUnsure(),
     'unsure.held': () => placing.seeUnsure(),
     heldBack: () => placing.seeFlooded(),
-    abandoned: () => exchange.seeForm(),
+    abandoned: () => exchange.seeDetails(),
     refused: () => exchange.seeRefusal('The route isn’t available. Please try later or choose another.'),
     created: () => new OrderPage(fixture.page, placing.lang).see('payment'),
   }

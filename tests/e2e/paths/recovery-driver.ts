@@ -10,7 +10,7 @@ import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['signIn', 'closed']
-const title = 'Forgotten password'
+const title = 'Reset your password'
 
 /** Acts out the recovery chart: the dialog that the login form leads to, with an account made for the plan. */
 class RecoveryDriver implements PageDriver {
@@ -61,8 +61,8 @@ class RecoveryDriver implements PageDriver {
         await dialogs.email.focus()
         await dialogs.email.blur()
       },
-      'form.submitted': () => screens.insist('Send the link'),
-      'signIn.chosen': () => dialogs.button('Back to signing in').or(dialogs.button('To the sign-in form')).click(),
+      'form.submitted': () => screens.insist('Email me a link'),
+      'signIn.chosen': () => dialogs.button('Back to sign in').or(dialogs.button('Go to sign in')).click(),
       'done: sendMail': ({ event }) => answers.answer('reset', outputOf(event)),
       'error: sendMail': () => answers.fail('reset'),
     }
@@ -82,7 +82,7 @@ class RecoveryDriver implements PageDriver {
       'form.unanswered': () => screens.see(title, 'unanswered'),
       sending: () => screens.seeBusy(title),
       sent: () => dialogs.seeMailSent(this.#owner.email),
-      signIn: () => screens.see('Sign in'),
+      signIn: () => screens.see('Sign in to your account'),
       closed: () => dialogs.seeNone(),
     }
   }

@@ -71,9 +71,9 @@ class RegistrationDriver implements PageDriver {
         await field.blur()
       },
       'newsletter.toggled': () =>
-        dialogs.dialog.getByRole('checkbox', { name: dialogs.say('Send me news and offers by e-mail') }).click(),
-      'form.submitted': () => screens.insist('Create the account'),
-      'signIn.chosen': () => dialogs.button('Sign in').or(dialogs.button('To the sign-in form')).click(),
+        dialogs.dialog.getByRole('checkbox', { name: dialogs.say('Email me news and offers') }).click(),
+      'form.submitted': () => screens.insist('Create account'),
+      'signIn.chosen': () => dialogs.button('Sign in').or(dialogs.button('Go to sign in')).click(),
       'done: register': async ({ event }) => {
         const instant = isInstant(outputOf(event))
         this.#isIn = instant
@@ -120,7 +120,7 @@ class RegistrationDriver implements PageDriver {
         await area.seeArrived()
         await area.seeNotice('Welcome!')
       },
-      signIn: () => screens.see('Sign in'),
+      signIn: () => screens.see('Sign in to your account'),
       mailed: () => dialogs.seeActivationSent(this.#owner.email),
       closed: async () => {
         await dialogs.seeNone()

@@ -18,7 +18,7 @@ import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['enabled', 'disabled', 'closed']
 const section = 'Two-factor authentication'
-const noReply = 'Something went wrong on our side. Please try again in a few minutes.'
+const noReply = 'Something went wrong on our side. Try again in a few minutes.'
 
 /** As they are shown, one a line. */
 const tenCodes = /^(?:[0-9a-z]{4}-[0-9a-z]{4}\s+){9}[0-9a-z]{4}-[0-9a-z]{4}$/
@@ -127,7 +127,7 @@ class TwoFactorDriver implements PageDriver {
       'code.typed': (step, rest) => this.#type(step, rest),
       'code.submitted': this.#submit,
       'way.changed': () => this.#button('Use a backup code').or(this.#button('Use the code from the app')).click(),
-      'codes.kept': () => this.#button('I have saved them').click(),
+      'codes.kept': () => this.#button('I’ve saved them').click(),
       'after copiedHint': () => fixture.leap(lengthOf('copiedHint')),
       'after heldBack': () => answers.pass(),
       'done: createOtp': ({ event }) => this.#answer('otpCreate', outputOf(event)),
@@ -170,7 +170,7 @@ class TwoFactorDriver implements PageDriver {
 
   #seeFlood = async (): Promise<void> => {
     await this.#seeCode(null)
-    await this.#seeText('Too many tries in a row')
+    await this.#seeText('Too many attempts')
   }
 
   /** What stands below the boxes, or the field. */
@@ -205,9 +205,9 @@ class TwoFactorDriver implements PageDriver {
     return {
       proving: () => this.#on.seeProving(),
       'showing.code.proving': () => this.#on.seeProving(),
-      creating: () => this.#seeText('Making your secret…'),
-      failed: () => this.#seeText('The setup could not begin'),
-      alreadyEnabled: () => this.#seeText('Two-factor authentication is on already'),
+      creating: () => this.#seeText('Generating your key…'),
+      failed: () => this.#seeText('Setup couldn’t start'),
+      alreadyEnabled: () => this.#seeText('Two-factor authentication is already on'),
       'showing.copy.idle': () => expect(this.#button('Copy')).toBeVisible(),
       'showing.copy.copied': () => expect(this.#button('Copied')).toBeVisible(),
       'showing.code.asking.editing': () => this.#seeCode(null),

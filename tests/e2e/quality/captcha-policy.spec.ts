@@ -64,7 +64,7 @@ test('the bot of the configuration is linked to on its page and in the footer', 
   await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveAttribute('href', address)
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Telegram bot' })
   await expect(inFooter).toHaveAttribute('href', address)
-  await expect(page.getByText('The bot is not open yet')).toBeHidden()
+  await expect(page.getByText('The bot isn’t available yet')).toBeHidden()
 })
 
 test.describe('where it is not configured', () => {
@@ -88,7 +88,7 @@ test.describe('where it is not configured', () => {
     await page.goto(`${ownService.origin}/en/exchange/`)
     const dialogs = new AccountDialogs(page)
     await dialogs.openLogin()
-    await dialogs.seeText('The check “I’m not a robot” did not load.')
+    await dialogs.seeText('The security check didn’t load.')
     expect(problems.join('\n')).toMatch(
       new RegExp(`${other.origin}${script}.*violates the following Content Security Policy directive: "script-src`),
     )

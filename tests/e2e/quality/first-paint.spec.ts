@@ -1,3 +1,4 @@
+import { holdScripts } from '../support/hold.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { createRelay } from '../support/relay.ts'
 import { expect, test } from '../support/test.ts'
@@ -35,5 +36,35 @@ onBoth(() => {
     await page.waitForLoadState('networkidle')
     expect(await layoutShifts(page)).toEqual([])
     await relay.remove()
+  })
+})
+
+onBoth(() => {
+  test('a link to a pair shows the frame of the form before any script is here', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/en/exchange/eth-to-cash-gel-tbilisi/?amount=2', { waitUntil: 'commit' })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'You give' })).toBeVisible()
+    await expect(page).toHaveTitle('Exchange Ethereum ETH to cash GEL (Tbilisi)')
+    await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
+    release()
+    await expect(page.getByRole('button', { name: /^Currency you give: ETH/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'You give' })).toHaveValue('2')
+    // Hydrated as it was.
+    await expect(page.getByRole('main')).toHaveAttribute('data-first')
+    await expect(page).toHaveTitle('Exchange Ethereum ETH to cash GEL (Tbilisi)')
+    expect(await layoutShifts(page)).toEqual([])
+  })
+
+  test('what was typed on the last visit moves nothing', async ({ page }) => {
+    const give = page.getByRole('textbox', { name: 'You give' })
+    await page.goto('/en/')
+    await give.fill('0.05')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await page.goto('/en/')
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+    await expect(give).toHaveValue('0.05')
+    await page.waitForLoadState('networkidle')
+    expect(await layoutShifts(page)).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demo } from '../support/account-dialogs.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
@@ -80,3 +82,21 @@ test('an announcement lies over nothing, however long it is and wherever the pag
     }
   }
 })
+
+for (const width of [390, 768, 1280, 1600])
+  test(`support lies over nothing of an order: ${width}`, async ({ page, service }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { orderUID, orderSecret } = await createOrder(service, 'address', 'ru')
+    await page.goto(`/ru/order/${orderUID}/${orderSecret}/`)
+    const order = new OrderPage(page, 'ru')
+    await order.see('payment')
+    await service.operate('move', { orderUID, status: 'done' })
+    await order.see('success')
+    await expect(page.getByRole('link', { name: order.say('Help with this order') })).toBeVisible()
+    if (width < 1280) return expect(support(page)).toBeHidden()
+    await expect(support(page)).toBeVisible()
+    for (const place of [0, 400]) {
+      await page.evaluate((top) => scrollTo(0, top), place)
+      expect.soft(await support(page).evaluate(coveredBy), `${place}`).toEqual([])
+    }
+  })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
+import { FaqPage } from '../support/faq-page.ts'
 import { misfits } from '../support/fit.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
@@ -87,11 +88,12 @@ const isMarkSeen = (box: Element): boolean =>
 test('what is chosen is seen in colours of the person’s own', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const exchange = new ExchangePage(page)
-  await exchange.open()
-  const agreement = exchange.box('I agree to the rules of the exchange')
-  await agreement.check()
-  expect(await agreement.evaluate(isMarkSeen)).toBe(true)
+  await exchange.openFilled()
+  const news = exchange.box('Email me news and offers')
+  await news.check()
+  expect(await news.evaluate(isMarkSeen)).toBe(true)
 
+  await exchange.toAmounts()
   await exchange.openPicker('give')
   const search = page.getByRole('dialog').getByRole('combobox')
   await search.press('ArrowDown')
@@ -108,7 +110,7 @@ test('what is chosen is seen in colours of the person’s own', async ({ page })
   const switches = page.getByRole('switch', { checked: true })
   await expect(switches).not.toHaveCount(0)
   for (const each of await switches.all()) expect(await each.evaluate(isMarkSeen)).toBe(true)
-  const links = page.getByRole('main').getByRole('navigation').getByRole('link')
+  const links = page.getByRole('main').getByRole('navigation', { name: 'Your account' }).getByRole('link')
   const marks = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor))
   expect(marks).toHaveLength(3)
   expect(new Set(marks).size).toBe(2)
@@ -119,11 +121,11 @@ onBoth(() => {
     page,
     isMobile,
   }) => {
-    const exchange = new ExchangePage(page)
-    await exchange.open()
+    const faq = new FaqPage(page)
+    await faq.open()
     const support = page.getByRole('complementary', { name: 'Support' }).getByRole('link', { includeHidden: true })
     await expect(support).toBeVisible()
-    await exchange.email.focus()
+    await faq.search.focus()
     await expect(support).toBeVisible({ visible: !isMobile })
   })
 })

@@ -85,7 +85,7 @@ test('the headers protect every page', async ({ request }) => {
     expect(directives.get('trusted-types')).toEqual(['dompurify', 'kursi'])
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'x-frame-options': 'DENY',
     })
   }

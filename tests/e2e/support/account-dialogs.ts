@@ -52,7 +52,7 @@ export class AccountDialogs {
   field = (source: string): Locator => fieldOf(this.dialog, this.say(source))
 
   get email(): Locator {
-    return this.field('E-mail')
+    return this.field('Email')
   }
 
   get password(): Locator {
@@ -83,7 +83,7 @@ export class AccountDialogs {
 
   async openLogin(): Promise<void> {
     await this.#press('Sign in')
-    await this.see('Sign in')
+    await this.see('Sign in to your account')
     await expect(this.password).toBeEditable()
   }
 
@@ -133,18 +133,18 @@ export class AccountDialogs {
     await this.field('Name').fill(name)
     await this.email.fill(email)
     await this.password.fill(password)
-    await this.button('Create the account').click()
+    await this.button('Create account').click()
   }
 
   async seeMailSent(email: string): Promise<void> {
-    await expect(this.dialog.getByRole('heading', { name: this.say('Check your e-mail') })).toBeVisible()
+    await expect(this.dialog.getByRole('heading', { name: this.say('Check your email') })).toBeVisible()
     await expect(this.dialog.getByText(email)).toBeVisible()
   }
 
   /** The login form after a registration names the address of the mail. */
   async seeActivationSent(email: string): Promise<void> {
-    await this.see('Sign in')
-    await this.seeText('Check your e-mail')
+    await this.see('Sign in to your account')
+    await this.seeText('Check your email')
     await expect(this.dialog.getByText(email, { exact: true })).toBeVisible()
     // Compared with the typed address, which is displayed cleaned.
     await expect.poll(async () => (await this.email.inputValue()).trim().toLowerCase()).toBe(email)
@@ -157,7 +157,7 @@ export class AccountDialogs {
 
   async fillReset(password: string, { repeat = password, button = 'Save the password' } = {}): Promise<void> {
     await this.page.getByLabel(this.say('New password'), { exact: true }).fill(password)
-    await this.page.getByLabel(this.say('Repeat the password'), { exact: true }).fill(repeat)
+    await this.page.getByLabel(this.say('Confirm your password'), { exact: true }).fill(repeat)
     await this.page.getByRole('button', { name: this.say(button), exact: true }).click()
   }
 }

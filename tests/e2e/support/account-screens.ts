@@ -17,20 +17,20 @@ const guestScreens = ({ page, lang, service }: Fixture): Screen[] => {
         await dialogs.openLogin()
       },
       see: async () => {
-        await dialogs.see('Sign in')
+        await dialogs.see('Sign in to your account')
         await expect(dialogs.dialog.getByRole('button', { name: 'Kvali' })).toBeVisible()
       },
     },
     {
       name: 'sign in, refused',
       reach: () => dialogs.submitLogin('nobody@example.com', 'wrong-password'),
-      see: () => dialogs.seeText('Account not found. Check the e-mail address or register a new account.'),
+      see: () => dialogs.seeText('Account not found. Check the email address or sign up.'),
     },
     {
       name: 'forgotten password',
       isVariant: true,
       reach: () => dialogs.button('Forgot your password?').click(),
-      see: () => dialogs.see('Forgotten password'),
+      see: () => dialogs.see('Reset your password'),
     },
     {
       name: 'code step with a wrong code',
@@ -57,7 +57,7 @@ const guestScreens = ({ page, lang, service }: Fixture): Screen[] => {
     {
       name: 'sign up with problems',
       isVariant: true,
-      reach: () => dialogs.button('Create the account').click(),
+      reach: () => dialogs.button('Create account').click(),
       see: () => expect(dialogs.dialog.locator('[aria-invalid="true"]').first()).toBeVisible(),
     },
   ]
@@ -67,7 +67,7 @@ const linkScreens = (fixture: Fixture): Screen[] => {
   const { page, lang } = fixture
   const results = [
     ['success/confirm/account', 'Your account is ready', false],
-    ['error/confirm/account', 'Error activation account', false],
+    ['error/confirm/account', 'Error activating the account', false],
     ['error/change/email', 'Error changing email', true],
     ['error/reset/password', 'Your token has expired', true],
     ['auth/unknown', 'Your token has expired', true],
@@ -75,7 +75,7 @@ const linkScreens = (fixture: Fixture): Screen[] => {
   ] as const
   const passwords = [
     ['another password', null, 'Set a new password'],
-    ['an account taken back', 'ni***@example.com', 'Take your account back'],
+    ['an account taken back', 'ni***@example.com', 'Recover your account'],
   ] as const
   return [
     ...results.map(([path, heading, isVariant]) => ({
@@ -136,7 +136,7 @@ const userScreens = (fixture: Fixture): Screen[] => {
     {
       name: 'closing the account',
       reach: () => area.button(closure, 'Block account').click(),
-      see: () => expect(area.dialog('Are you want block your account?')).toBeVisible(),
+      see: () => expect(area.dialog('Do you want to block your account?')).toBeVisible(),
       leave: escape,
     },
     {
@@ -189,8 +189,8 @@ const verificationScreens = ({ page, lang }: Fixture): Screen[] => {
         await kyc.fillPhoto()
         await kyc.send()
       },
-      see: () => expect(kyc.button('Go on')).toBeVisible(),
-      leave: () => kyc.button('Go on').click(),
+      see: () => expect(kyc.button('Continue')).toBeVisible(),
+      leave: () => kyc.button('Continue').click(),
     },
     {
       name: 'verification being checked',
@@ -198,7 +198,7 @@ const verificationScreens = ({ page, lang }: Fixture): Screen[] => {
       reach: async () => {
         await kyc.open()
       },
-      see: () => kyc.seeText('We are looking at your documents'),
+      see: () => kyc.seeText('We’re checking your documents'),
     },
   ]
 }

@@ -49,11 +49,11 @@ export class BlogPage {
   }
 
   async seeFailure(): Promise<void> {
-    await expect(this.page.getByRole('alert').getByText(this.say('The posts could not be loaded'))).toBeVisible()
+    await expect(this.page.getByRole('alert').getByText(this.say('The posts couldn’t be loaded'))).toBeVisible()
   }
 
   get request(): Locator {
-    return this.page.getByRole('button', { name: this.say('Need this for yourself? Write to us') })
+    return this.page.getByRole('button', { name: this.say('Need this for your business? Contact us') })
   }
 
   /** A complete post: its text, related posts, and the request form. */

@@ -43,7 +43,7 @@ export class ContactsPage {
   }
 
   get email(): Locator {
-    return this.form.getByRole('textbox', { name: this.say('E-mail') })
+    return this.form.getByRole('textbox', { name: this.say('Email') })
   }
 
   get message(): Locator {
@@ -75,6 +75,8 @@ export class ContactsPage {
   }
 
   async seeThanks(): Promise<void> {
-    await expect(this.main.getByRole('heading', { name: this.say('Thank you, we have your message') })).toBeVisible()
+    await expect(
+      this.main.getByRole('heading', { name: this.say('Thank you, we’ve received your message') }),
+    ).toBeVisible()
   }
 }

@@ -9,12 +9,13 @@ export const guest = { name: 'Nino Beridze', phone: '+995555123456', email: 'nin
 const fieldLabels = {
   name: { en: 'First and last name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
   phone: { en: 'Phone number', ka: 'ტელეფონის ნომერი', ru: 'Номер телефона' },
+  messenger: { en: 'Messenger username', ka: 'მომხმარებლის სახელი მესენჯერში', ru: 'Ник в мессенджере' },
   address: { en: 'Wallet address', ka: 'საფულის მისამართი', ru: 'Адрес кошелька' },
 } as const
 
 const cashInTbilisi = (amount: string): string => `?from=BTC&to=CASHGEL&city=Tbilisi&amount=${amount}`
 
-/** The exchange form and its later steps: preview and confirmation. */
+/** The exchange form in its two steps, amounts and details, and its later ones: preview and confirmation. */
 export class ExchangePage {
   readonly page: Page
   readonly lang: Locale
@@ -38,10 +39,20 @@ export class ExchangePage {
     await this.#open(query)
   }
 
-  /** BTC for cash GEL in Tbilisi, complete. */
+  /** BTC for cash GEL in Tbilisi, complete, in the details. */
   async openFilled(amount = '0.05'): Promise<void> {
     await this.open(cashInTbilisi(amount))
     await this.#fillAsked(amount)
+  }
+
+  /** The same, in the amounts; details that are kept are not filled in again. */
+  async openComplete(amount: string): Promise<void> {
+    await this.open(cashInTbilisi(amount))
+    const isKept = this.button('Review the order')
+    await expect(this.button('Continue').or(isKept)).toBeVisible()
+    if (await isKept.isVisible()) return
+    await this.fillDetails()
+    await this.toAmounts()
   }
 
   /** The same on the home page. */
@@ -50,7 +61,6 @@ export class ExchangePage {
     await this.#fillAsked(amount)
   }
 
-  /** A change of direction clears the consent: it is given again after the requested direction is set. */
   async #fillAsked(amount: string): Promise<void> {
     await expect(this.give).toHaveValue(amount)
     await this.fillDetails()
@@ -61,9 +71,55 @@ export class ExchangePage {
     await this.seeForm()
   }
 
+  /** The first step. */
   async seeForm(): Promise<void> {
     await expect(this.give).toBeEditable()
-    await expect(this.page.getByRole('heading', { name: this.say('Your details') })).toBeVisible()
+    await expect(this.page.getByRole('form', { name: this.say('Exchange') })).toHaveAttribute('aria-busy', 'false')
+    await expect(this.#detailsTitle).toHaveCount(0)
+  }
+
+  /** Nothing of what somebody typed is left in the form. @param query the pair whose details are looked at */
+  async seeEmpty(query: string): Promise<void> {
+    await this.seeForm()
+    await expect(this.give).toHaveValue('')
+    await this.open(`${query.replace(/&amount=.*/, '')}&amount=0.05`)
+    await this.toDetails()
+    for (const field of [this.field('name'), this.field('phone'), this.email]) await expect(field).toHaveValue('')
+  }
+
+  /** The second step. */
+  async seeDetails(): Promise<void> {
+    await expect(this.#detailsTitle).toBeVisible()
+    await expect(this.give).toHaveCount(0)
+  }
+
+  get #detailsTitle(): Locator {
+    return this.page.getByRole('heading', { name: this.say('Your details') })
+  }
+
+  /** From the amounts to the details; kept details lead to the preview first. */
+  async toDetails(): Promise<void> {
+    // Until the service says who is here, a pair for verified people asks for the verification.
+    await expect(this.button('Continue').or(this.button('Review the order'))).toBeVisible()
+    await this.submit.click()
+    const preview = this.button('Back to the form')
+    await expect(this.#detailsTitle.or(preview)).toBeVisible()
+    if (await preview.isVisible()) await preview.click()
+    await this.seeDetails()
+    await this.unfold()
+  }
+
+  /** Opens what most people leave out, where the direction asks for it. */
+  async unfold(): Promise<void> {
+    const extras = this.page.getByRole('main').locator('form details')
+    if ((await extras.count()) > 0 && (await extras.getAttribute('open')) === null)
+      await extras.locator('summary').click()
+  }
+
+  /** From the details back to the amounts, by the line that sums them up. */
+  async toAmounts(): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`→.*${String(this.say('Edit'))}$`) }).click()
+    await this.seeForm()
   }
 
   get give(): Locator {
@@ -75,7 +131,7 @@ export class ExchangePage {
   }
 
   get email(): Locator {
-    return this.page.getByRole('textbox', { name: this.say('E-mail') })
+    return this.page.getByRole('textbox', { name: this.say('Email') })
   }
 
   field(name: keyof typeof fieldLabels): Locator {
@@ -88,18 +144,19 @@ export class ExchangePage {
   }
 
   async fillDetails(): Promise<void> {
+    await this.toDetails()
     await this.fillFields()
     await this.email.fill(guest.email)
-    await this.consent()
   }
 
   /** Fills the fields that the direction requires. */
   async fillFields(): Promise<void> {
+    await this.unfold()
     await this.field('name').fill(guest.name)
     await this.field('phone').fill(guest.phone)
   }
 
-  /** Ticks the required consent. */
+  /** Ticks the required consent on the preview. */
   async consent(): Promise<void> {
     await this.box('I have checked that the details are correct').check()
     await this.box('I agree to the rules of the exchange').check()
@@ -120,33 +177,29 @@ export class ExchangePage {
 
   /** The form is shown again with the service's reason for refusing the order. */
   async seeRefusal(reason: string): Promise<void> {
-    await this.seeForm()
+    await expect(this.submit).toBeVisible()
     await expect(this.page.getByText(this.say(reason)).first()).toBeVisible()
   }
 
   /** The rates are loading: the form keeps its place, or a retry is in progress. */
   async seeLoading(): Promise<void> {
-    await expect(this.page.getByRole('status').getByText(this.say('The rates are loading.'))).toBeAttached()
+    await expect(this.page.getByRole('status').getByText(this.say('Loading the rates.'))).toBeAttached()
   }
 
   /** @param isBusy they are asked for again right now */
   async seeFailed(isBusy = false): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: this.say('The rates did not load') })).toBeVisible()
-    await expect(this.button('Try now')).toBeEnabled({ enabled: !isBusy })
+    await expect(this.page.getByRole('heading', { name: this.say('The rates couldn’t be loaded') })).toBeVisible()
+    await expect(this.button('Try again')).toBeEnabled({ enabled: !isBusy })
   }
 
-  async seeEmpty(isBusy = false): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: this.say('No exchange is offered right now') })).toBeVisible()
-    await expect(this.button('Try now')).toBeEnabled({ enabled: !isBusy })
+  async seeNoPairs(isBusy = false): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.say('No pairs are available right now') })).toBeVisible()
+    await expect(this.button('Try again')).toBeEnabled({ enabled: !isBusy })
   }
 
-  /** The captcha is in the form; by text, because an open list hides it from roles. */
+  /** The captcha is in the details. */
   async seeCaptcha(): Promise<void> {
     await expect(this.#captcha).toBeAttached()
-  }
-
-  async seeNoCaptcha(): Promise<void> {
-    await expect(this.#captcha).not.toBeAttached()
   }
 
   get #captcha(): Locator {
@@ -170,7 +223,7 @@ export class ExchangePage {
   }
 
   async seeTechnicalWork(isOn: boolean): Promise<void> {
-    const heading = this.page.getByRole('heading', { name: this.say('Technical work on exchanger') })
+    const heading = this.page.getByRole('heading', { name: this.say('Technical work on the exchange') })
     await expect(heading).toBeVisible({ visible: isOn })
   }
 
@@ -183,6 +236,8 @@ export class ExchangePage {
   async pick(search: string, row: string | RegExp): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('combobox').fill(search)
+    // The number of results is stated once the list is filtered.
+    await expect(dialog.getByRole('status')).not.toBeEmpty()
     await dialog.getByRole('option', { name: row }).first().click()
   }
 
@@ -195,6 +250,7 @@ export class ExchangePage {
   }
 
   async confirm(): Promise<void> {
+    await this.consent()
     await this.button('Confirm the order').click()
   }
 }

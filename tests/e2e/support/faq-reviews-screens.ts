@@ -81,7 +81,7 @@ const reviewScreens = (fixture: Fixture): Screen[] => {
         await service.operate('faults', { kind: 'error', path: '/public/reviews/', times: 100 })
         await page.goto(reviews.path('?page=2'))
       },
-      see: () => expect(reviews.main.getByText(reviews.say('The reviews could not be loaded'))).toBeVisible(),
+      see: () => expect(reviews.main.getByText(reviews.say('The reviews couldn’t be loaded'))).toBeVisible(),
       leave: async () => {
         await service.operate('faults/clear')
       },

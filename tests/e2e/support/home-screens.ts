@@ -12,7 +12,7 @@ const belowTheForm = (fixture: Fixture): Screen[] => {
       see: async () => {
         await expect(region('Rates right now').getByRole('link')).toHaveCount(8)
         await expect(region('Newest reviews').getByRole('figure')).toHaveCount(6)
-        await expect(region('Still a question?')).toBeVisible()
+        await expect(region('Still have questions?')).toBeVisible()
         await seeFrame(fixture)
       },
     },
@@ -76,7 +76,7 @@ const contactScreens = (fixture: Fixture): Screen[] => {
       },
       see: async () => {
         await contacts.see()
-        await expect(contacts.main.getByText(contacts.say('This page could not be loaded'))).toBeVisible()
+        await expect(contacts.main.getByText(contacts.say('This page couldn’t be loaded'))).toBeVisible()
         await expect(contacts.offices).toHaveCount(0)
       },
       leave: async () => {

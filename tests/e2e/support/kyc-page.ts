@@ -84,5 +84,5 @@ export class KycPage {
     await this.fillPhoto()
   }
 
-  send = () => this.button('Send for checking').click()
+  send = () => this.button('Submit').click()
 }

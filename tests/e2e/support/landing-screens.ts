@@ -36,7 +36,7 @@ const request = (fixture: Fixture): Screen => ({
 export const landingScreens = (fixture: Fixture): Screen[] => {
   const { page, lang } = fixture
   const seeEnd = async () => {
-    await seeHeading(fixture, 'Shall we begin?')
+    await seeHeading(fixture, 'Ready to start?')
     await seeFrame(fixture)
   }
   return [

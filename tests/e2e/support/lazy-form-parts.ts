@@ -15,14 +15,18 @@ const typed = '0.07'
 /** The filled form in its layout. */
 export const openForm = async (page: Page, lang: Locale): Promise<void> => {
   const exchange = new ExchangePage(page, lang)
-  await exchange.openFilled()
+  await exchange.openComplete('0.05')
   await exchange.give.fill(typed)
   await expect(page.getByRole('contentinfo')).toBeVisible()
 }
 
 export const seeTyped = async (page: Page, lang: Locale): Promise<void> => {
+  const exchange = new ExchangePage(page, lang)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(new ExchangePage(page, lang).give).toHaveValue(typed)
+  await expect(exchange.submit).toBeVisible()
+  // Back from the preview it is the details that are shown.
+  if (await exchange.email.isVisible()) await exchange.toAmounts()
+  await expect(exchange.give).toHaveValue(typed)
 }
 
 const seeDialog = async (page: Page, lang: Locale): Promise<void> => {
@@ -61,7 +65,11 @@ export const captchaParts: readonly LazyPart[] = [
   {
     source: 'src/features/captcha/FormCaptcha.tsx',
     open: (page, lang) => page.goto(`/${lang}/contacts/`),
-    want: (page, lang) => new ExchangePage(page, lang).open(),
+    want: async (page, lang) => {
+      const exchange = new ExchangePage(page, lang)
+      await exchange.open('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05')
+      await exchange.toDetails()
+    },
     see: (page, lang) => new ExchangePage(page, lang).seeCaptcha(),
   },
 ]
@@ -83,7 +91,7 @@ export const refusalPart: LazyPart = {
     await press('Review the order')(page, lang)
     await new PlacingPage(page, lang).seePreview()
   },
-  want: (page, lang) => new PlacingPage(page, lang).confirm(),
+  want: (page, lang) => new ExchangePage(page, lang).confirm(),
   see: async (page, lang) => {
     await expect(
       page.getByText(text(lang, 'The route isn’t available. Please try later or choose another.')),
@@ -124,7 +132,7 @@ export const formParts: readonly LazyPart[] = [
         page
           .getByRole('main')
           .getByRole('status')
-          .filter({ hasText: text(lang, 'Verification is needed') })
+          .filter({ hasText: text(lang, 'Verification required') })
           .or(page.getByRole('main').getByRole('link', { name: text(lang, 'Sign in') }))
           .first(),
       ).toBeVisible(),
@@ -146,6 +154,6 @@ export const formParts: readonly LazyPart[] = [
       await page.waitForLoadState('networkidle')
     },
     want: (page, lang) => go(page, `/${lang}/blog/aml-check/`),
-    see: (page, lang) => expect(page.getByText(text(lang, 'Need this for yourself? Write to us'))).toBeVisible(),
+    see: (page, lang) => expect(page.getByText(text(lang, 'Need this for your business? Contact us'))).toBeVisible(),
   },
 ]

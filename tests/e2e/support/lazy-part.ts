@@ -23,12 +23,12 @@ export interface LazyPart {
 }
 
 export const alertOf = (page: Page, lang: Locale): Locator =>
-  page.getByRole('alert').filter({ hasText: text(lang, 'This could not be opened. Please try again.') })
+  page.getByRole('alert').filter({ hasText: text(lang, 'This couldn’t be opened. Try again.') })
 
 /** Shown instead of a page. */
 export const failedPage = (page: Page, lang: Locale): Locator =>
   page.getByRole('main').filter({
-    has: page.getByRole('heading', { level: 1, name: text(lang, 'This page did not load') }),
+    has: page.getByRole('heading', { level: 1, name: text(lang, 'This page didn’t load') }),
   })
 
 export const busySign = (page: Page, lang: Locale): Locator => {

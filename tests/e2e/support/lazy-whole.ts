@@ -15,7 +15,7 @@ export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promis
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     const late = await LazyFiles.before(page, [(await filesOf(source)).script])
     await openForm(page, from)
-    const said = page.getByText(text(from, 'The language could not be loaded. Please try again.'))
+    const said = page.getByText(text(from, 'The language couldn’t be loaded. Try again.'))
     for (const answer of allBadAnswers) {
       const what = `${source} ${answer}`
       late.hold()
@@ -66,9 +66,9 @@ export const walkToasts = async (page: Page, lang: Locale): Promise<void> => {
 }
 
 const startMessages: Readonly<Record<Locale, readonly [said: RegExp, again: string]>> = {
-  en: [/The page could not be loaded\./, 'Try again'],
-  ka: [/გვერდი ვერ ჩაიტვირთა\./, 'სცადეთ ხელახლა'],
-  ru: [/Страница не загрузилась\./, 'Попробовать снова'],
+  en: [/The page couldn’t be loaded\./, 'Reload'],
+  ka: [/გვერდი ვერ ჩაიტვირთა\./, 'ხელახლა ჩატვირთვა'],
+  ru: [/Страница не загрузилась\./, 'Обновить'],
 }
 
 export interface Beginning {

@@ -7,21 +7,22 @@ import { text } from './texts.ts'
 const headings = {
   opening: 'Opening the order',
   payment: 'Send your payment',
-  unproven: 'We could not confirm the payment details',
-  checking: 'We are checking your payment',
-  overdue: 'The time to pay is over',
-  processing: 'Your payment is confirmed and the payout is being sent. This page moves on by itself.',
+  cash: 'Bring {amount} to the office',
+  unproven: 'We couldn’t confirm the payment details',
+  checking: 'We’re checking your payment',
+  overdue: 'The time to pay has run out',
+  processing: 'Your payment is confirmed and we’re sending the payout. This page updates automatically.',
   success: 'The exchange is done',
-  refunded: 'Your payment was sent back',
+  refunded: 'We sent your payment back',
   deleted: 'The order is cancelled',
-  unknown: 'No such order',
-  unanswered: 'The order could not be loaded',
+  unknown: 'Order not found',
+  unanswered: 'The order couldn’t be loaded',
   unconfirmed: 'Confirm your order',
   hold: 'The order is on hold',
   received: 'Payment received',
   payout: 'Your cash is ready',
-  errorPayment: 'There is a problem with the payment',
-  errorPayout: 'The cash cannot be handed out yet',
+  errorPayment: 'There’s a problem with the payment',
+  errorPayout: 'We can’t hand out the cash yet',
 } as const
 
 /** The page of one order, with or without header and footer. */
@@ -45,7 +46,7 @@ export class OrderPage {
   /** The order waits for its payment, reported as sent or not. */
   async seePaying(): Promise<void> {
     const heading = (source: string) => this.page.getByRole('heading', { name: this.say(source) })
-    await expect(heading('Send your payment').or(heading('We are looking for your payment'))).toBeVisible()
+    await expect(heading('Send your payment').or(heading('We’re looking for your payment'))).toBeVisible()
     await expect(this.button('Cancel the order').or(this.button('Yes, cancel'))).toBeVisible()
   }
 
@@ -57,7 +58,7 @@ export class OrderPage {
 
   /** Whether the page is marked as possibly outdated. */
   async seeBehind(isBehind: boolean): Promise<void> {
-    await expect(this.page.getByText(this.say('As of {time}. Connecting again…'))).toBeVisible({ visible: isBehind })
+    await expect(this.page.getByText(this.say('As of {time}. Reconnecting…'))).toBeVisible({ visible: isBehind })
   }
 
   /** Whether the page offers to resend a command that did not reach the service. */
@@ -65,7 +66,7 @@ export class OrderPage {
     await expect(this.page.getByText(this.say('We may not have received “{button}”'))).toBeVisible({
       visible: isFailed,
     })
-    await expect(this.button('Leave it')).toBeVisible({ visible: isFailed })
+    await expect(this.button('Leave it as it is')).toBeVisible({ visible: isFailed })
   }
 
   /** The service refused a command, with its reason. */

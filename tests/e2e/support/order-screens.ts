@@ -23,9 +23,9 @@ const seeOrder = async ({ order, ...fixture }: Fixture, name: Name): Promise<voi
 const marks: Record<PaymentWay, (fixture: Fixture) => Locator> = {
   redirect: ({ order }) => order.button('Go to the payment page'),
   manual: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
-  bank: ({ page, order }) => page.getByText(order.say('Payment comment'), { exact: true }),
+  bank: ({ page, order }) => page.getByText(order.say('Payment reference'), { exact: true }),
   memo: ({ page, order }) => page.getByText(order.say('Memo'), { exact: true }),
-  address: ({ page }) => page.getByRole('img', { name: /BTC/ }),
+  address: ({ page, order }) => page.getByRole('link', { name: order.say('Open in wallet') }),
 }
 
 const paymentScreen = (fixture: Fixture, way: PaymentWay): Screen => ({
@@ -36,7 +36,7 @@ const paymentScreen = (fixture: Fixture, way: PaymentWay): Screen => ({
     await open(fixture)
   },
   see: async () => {
-    await seeOrder(fixture, 'payment')
+    await seeOrder(fixture, way === 'manual' ? 'cash' : 'payment')
     await expect(marks[way](fixture)).toBeVisible()
   },
 })
@@ -124,7 +124,7 @@ const resultScreens = (fixture: Fixture): Screen[] => [
     isVariant: true,
     isPassing: true,
     reach: () => fixture.order.button('Share link').click(),
-    see: () => expect(fixture.page.getByText(fixture.order.say('The link is copied.'))).toBeVisible(),
+    see: () => expect(fixture.page.getByText(fixture.order.say('Link copied.'))).toBeVisible(),
   },
   movedScreen(fixture, 'returned', 'refunded'),
   movedScreen(fixture, 'deleted', 'deleted'),

@@ -22,7 +22,7 @@ export class PlacingPage {
 
   acceptRate = (): Promise<void> => this.button('Accept the new rate').click()
 
-  askNow = (): Promise<void> => this.button('Ask now').click()
+  askNow = (): Promise<void> => this.button('Check now').click()
 
   async seePreview(): Promise<void> {
     await this.#seeTitle()
@@ -39,7 +39,7 @@ export class PlacingPage {
   /** The order is being created: it can be neither confirmed nor left. */
   async seeMaking(): Promise<void> {
     await this.#seeTitle()
-    await expect(this.button('Making the order…')).toBeVisible()
+    await expect(this.button('Creating your order…')).toBeVisible()
     await expect(this.button('Back to the form')).toBeDisabled()
   }
 
@@ -48,10 +48,10 @@ export class PlacingPage {
     await this.#seeTitle()
     await expect(
       this.page.getByText(
-        this.say('We keep asking with the same order. It will never become two, and you can leave this page open.'),
+        this.say('We’ll keep sending the same order. It can’t be placed twice, and you can leave this page open.'),
       ),
     ).toBeVisible()
-    await expect(this.button('Ask now')).toBeEnabled({ enabled: !isAsking })
+    await expect(this.button('Check now')).toBeEnabled({ enabled: !isAsking })
   }
 
   async seeFlooded(): Promise<void> {

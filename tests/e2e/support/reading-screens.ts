@@ -12,7 +12,7 @@ export const readingScreens = (fixture: Fixture): Screen[] => {
         await page.goto(`/${lang}/rules/`)
       },
       see: async () => {
-        await seeHeading(fixture, 'Rules and documents')
+        await seeHeading(fixture, 'Terms and policies')
         await expect(main.getByRole('heading', { level: 2 })).toHaveCount(3)
         await seeFrame(fixture)
       },

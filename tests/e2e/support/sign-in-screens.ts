@@ -3,20 +3,20 @@ import type { AccountDialogs } from './account-dialogs.ts'
 
 /** Messages of a sign-in dialog about the last attempt. */
 const troubles = {
-  flooded: 'Too many tries in a row',
+  flooded: 'Too many attempts',
   unanswered: 'Something went wrong on our side',
   blocked: 'This account is blocked',
   notActivated: 'The account is not activated.',
-  accountUnknown: 'Account not found. Check the e-mail address or register a new account.',
+  accountUnknown: 'Account not found. Check the email address or sign up.',
   passwordWrong: 'The password is not valid.',
   nameInvalid: 'The first or last name is not valid.',
-  emailInUse: 'This e-mail address is already in use.',
+  emailInUse: 'This email address is already in use.',
   codeWrong: 'Incorrect code. Please try again.',
   codeIncomplete: 'Enter all six digits.',
   backupCodeIncomplete: 'A backup code has eight letters and digits.',
   passkeyCancelled: 'No passkey was used. Try again, or choose another way.',
-  passkeyFailed: 'Your browser could not use a passkey here. Choose another way.',
-  passkeyUnsupported: 'This browser does not support passkeys on this site. Choose another way.',
+  passkeyFailed: 'Your browser couldn’t use a passkey here. Choose another way.',
+  passkeyUnsupported: 'This browser doesn’t support passkeys on this site. Choose another way.',
 } as const
 
 export type Trouble = keyof typeof troubles
@@ -61,7 +61,7 @@ export class SignInScreens {
   /** With the service's own text. */
   async seePasskeyRefused(): Promise<void> {
     await expect(
-      this.#dialog.getByText('We could not accept this passkey. Try again, or use another way.'),
+      this.#dialog.getByText('We couldn’t accept this passkey. Try again or choose another way.'),
     ).toBeVisible()
   }
 

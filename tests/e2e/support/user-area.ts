@@ -125,11 +125,18 @@ export class UserArea {
     await this.seeText(this.page.locator('body'), source)
   }
 
+  /** Opens what a section folds; it stays open until the page is left. */
+  async unfold(section: Locator, summary: string): Promise<void> {
+    if ((await section.locator('details').getAttribute('open')) === null)
+      await section.getByText(this.say(summary), { exact: true }).click()
+  }
+
   async submitPassword(old: string, next: string): Promise<void> {
     const section = this.section('Password')
+    await this.unfold(section, 'Set a new password')
     await this.field(section, 'Current password').fill(old)
     await this.field(section, 'New password').fill(next)
-    await this.field(section, 'New password once more').fill(next)
+    await this.field(section, 'Confirm new password').fill(next)
     await this.button(section, 'Change password').click()
   }
 

@@ -119,7 +119,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
         })
       expect((await confirm({ password: '12345' })).body.error.errorCode).toBe(5341529529941981)
       expect((await confirm({})).body.data.resultAuth?.email).toBe(email)
-      expect((await mailTo(client, email)).subject).toBe('Your password was changed')
+      expect((await mailTo(client, email)).subject).toBe('Your password has been changed')
       expect((await session(client)).status).toBe(200)
       expect((await session(other.client)).status).toBe(403)
       const again = await confirm({ password: 'a third horse' })

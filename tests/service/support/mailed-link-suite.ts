@@ -60,7 +60,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         activation,
         { en: 'Activate account', ka: 'ანგარიშის გააქტიურება', ru: 'Активировать аккаунт' },
       ],
-      ['changes an e-mail', change, { en: 'Confirm e-mail', ka: 'ელფოსტის დადასტურება', ru: 'Подтвердить адрес' }],
+      ['changes an e-mail', change, { en: 'Confirm email', ka: 'ელფოსტის დადასტურება', ru: 'Подтвердить адрес' }],
     ] as const)('%s', (_what, make, buttons) => {
       let made: Awaited<ReturnType<typeof make>>
       beforeEach(async () => {
@@ -94,7 +94,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         const page = await open(client, made.link)
         const forged = await press(client, page, { csrf: 'x'.repeat(32) })
         expect([forged.statusCode, forged.headers.location]).toEqual([403, undefined])
-        expect(forged.body).toContain('Please press the button once more.')
+        expect(forged.body).toContain('Press the button again.')
         expect(await made.isDone()).toBe(false)
         expect((await press(client, page)).headers.location).toBe(made.success)
       })

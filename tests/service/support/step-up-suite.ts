@@ -71,7 +71,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       const { status, body } = await call()
       expect([status, body.error]).toEqual([
         403,
-        { errorCode: 40304, message: 'Confirm that it’s you to go on.', object: { ways: ['password', 'mail'] } },
+        { errorCode: 40304, message: 'Confirm it’s you to continue.', object: { ways: ['password', 'mail'] } },
       ])
       expect((await session(client)).body.data).toEqual(before)
     })
@@ -296,6 +296,6 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     await confirmed(client)
     await client.post('/user/auth/api/create/', { name: 'Online shop' }, apiKeyCall())
     const { subject, body } = await mailTo(client, email)
-    expect([subject, body.includes('“Online shop”')]).toEqual(['A new API key in your account', true])
+    expect([subject, body.includes('“Online shop”')]).toEqual(['New API key in your account', true])
   })
 }

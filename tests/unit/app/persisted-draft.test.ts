@@ -80,3 +80,25 @@ it('an unanswered order that is too old to be asked for again does not stay on t
   clock.now += day
   expect([openTab().pending(), left('pending')]).toEqual([null, []])
 })
+
+describe('the currencies that the form held', () => {
+  it('are remembered across tabs, the latest first, each once, six at most', () => {
+    const { openTab, left } = browser()
+    const tab = openTab()
+    expect(tab.recent()).toEqual([])
+    tab.noteRecent(['btc', 'eth'])
+    tab.noteRecent(['ltc', null])
+    openTab().noteRecent(['eth', 'ltc'])
+    expect(tab.recent()).toEqual(['eth', 'ltc', 'btc'])
+    tab.noteRecent(['a', 'b', 'c', 'd'])
+    expect(left('recent')).toEqual(['a', 'b', 'c', 'd', 'eth', 'ltc'])
+  })
+
+  it('that somebody else wrote there are none', () => {
+    expect(
+      browser({ recent: { btc: true } })
+        .openTab()
+        .recent(),
+    ).toEqual([])
+  })
+})

@@ -1,5 +1,7 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { agreedTo } from '../../../machines/placing/placing.draft.ts'
+import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
@@ -52,14 +54,24 @@ const setUp = (
   return { machine, persisted, requests, saved }
 }
 
+/** With both consents. */
+const confirm = (actor: PlacingActor): void => {
+  const { consents } = actor.getSnapshot().context
+  for (const consent of ['details', 'agreement'] as const)
+    if (!consents[consent]) actor.send({ type: 'consent.toggled', consent })
+  actor.send({ type: 'order.confirmed' })
+}
+
+const agreed = agreedTo(orderDraft)
+
 describe('placing an order', () => {
   it('asks for the order in the language that the page has at the confirmation', async () => {
     const { machine, requests } = setUp(() => created())
     const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'language.changed', lang: 'ka' })
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
-    expect(requests).toEqual([{ key: 'key-1', body: { ...orderDraft.payload, lang: 'ka' } }])
+    expect(requests).toEqual([{ key: 'key-1', body: { ...agreed.payload, lang: 'ka' } }])
   })
 
   it('writes the order down before it asks, and crosses it out when it is there', async () => {
@@ -69,9 +81,9 @@ describe('placing an order', () => {
       return created()
     })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
-    expect(pendingAtRequest).toEqual({ key: 'key-1', draft: orderDraft, askedAt: 1_000 })
+    expect(pendingAtRequest).toEqual({ key: 'key-1', draft: agreed, askedAt: 1_000 })
     expect(made.persisted.pending()).toBeNull()
     expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
   })
@@ -79,21 +91,21 @@ describe('placing an order', () => {
   it('asks again with the same key and the same payload when the reply was lost', async () => {
     const made = setUp((_request, count) => (count === 1 ? Promise.reject(new TypeError('lost')) : created()))
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches('unsure'))
     expect(made.persisted.pending()).toMatchObject({ key: 'key-1' })
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests).toEqual([
-      { key: 'key-1', body: orderDraft.payload },
-      { key: 'key-1', body: orderDraft.payload },
+      { key: 'key-1', body: agreed.payload },
+      { key: 'key-1', body: agreed.payload },
     ])
   })
 
   it('makes one request of two confirmations', async () => {
     const made = setUp(() => created())
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.length).toBe(1)
@@ -105,7 +117,7 @@ describe('placing an order', () => {
       return count === 2 ? flooded() : created()
     })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'held' }))
@@ -119,7 +131,7 @@ describe('placing an order', () => {
   it('is crossed out when there are too many calls at the first try: it was not made', async () => {
     const made = setUp(() => flooded())
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches('heldBack'))
     expect(made.persisted.pending()).toBeNull()
   })
@@ -132,7 +144,7 @@ describe('placing an order', () => {
       return reply.promise
     })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await asked.promise
     actor.stop()
     reply.resolve(created())
@@ -158,7 +170,7 @@ describe('placing an order', () => {
         { isSignedIn: () => isSomebody },
       )
       const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-      actor.send({ type: 'order.confirmed' })
+      confirm(actor)
       await waitFor(actor, (snapshot) => snapshot.status === 'done')
       expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(kept)
       expect([made.persisted.pending(), actor.getSnapshot().output]).toEqual([
@@ -194,7 +206,7 @@ describe('placing an order', () => {
   it('that is confirmed now waits for nobody', async () => {
     const made = setUp(() => created(), { ownerKnown: () => new Promise(() => undefined) })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1'])
   })
@@ -210,7 +222,7 @@ describe('placing an order', () => {
       },
     })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     isReplaced = true
     actor.send({ type: 'creation.retried' })
@@ -228,7 +240,7 @@ describe('placing an order', () => {
       return count === 2 ? refusal(codes.technicalWork) : created()
     })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    actor.send({ type: 'order.confirmed' })
+    confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     actor.send({ type: 'creation.retried' })
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'held' }))

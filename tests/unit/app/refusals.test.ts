@@ -27,7 +27,7 @@ test('a refusal that no screen shows is an error toast: our words for a known co
       [refused(0).refusal],
     ),
   ).toEqual([
-    ['error', 'Anti-flood system! Try again in 7 s.'],
+    ['error', 'Anti-flood system! Try again in 7 seconds.'],
     ['error', 'Closed for stocktaking.'],
     ['error', 'Error.'],
   ])

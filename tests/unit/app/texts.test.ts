@@ -17,7 +17,7 @@ describe('a refusal', () => {
 
   it('keeps the words of the specification', () => {
     expect([said(codes.agreementMissing), said(codes.routeOff)]).toEqual([
-      'You must agree with the rules.',
+      'You must agree to the rules.',
       'The route isn’t available. Please try later or choose another.',
     ])
   })
@@ -46,11 +46,11 @@ describe('a call without a usable answer', () => {
   const trouble = () => requestErrorText(i18n, 'en', { isUnanswered: true, refusal: null })
 
   it.each([
-    ['unreachable', true, 'We got no reply. Check your connection and try again.'],
-    ['unreachable', false, 'You are offline. Check your connection and try again.'],
-    ['slow', true, 'We got no reply in time. Please try again in a minute.'],
-    ['broken', true, 'Something went wrong on our side. Please try again in a few minutes.'],
-    ['malformed', true, 'Something went wrong on our side. Please try again in a few minutes.'],
+    ['unreachable', true, 'We couldn’t reach our service. Check your connection and try again.'],
+    ['unreachable', false, 'You’re offline. Check your connection and try again.'],
+    ['slow', true, 'Our service didn’t respond in time. Try again in a minute.'],
+    ['broken', true, 'Something went wrong on our side. Try again in a few minutes.'],
+    ['malformed', true, 'Something went wrong on our side. Try again in a few minutes.'],
   ] as const)('says whose fault it is: %s, online %s', (kind, onLine, text) => {
     vi.stubGlobal('navigator', { onLine })
     noteFault(kind)

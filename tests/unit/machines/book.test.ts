@@ -100,29 +100,51 @@ describe('cash (spec §3)', () => {
   })
 
   test('is one row with its cities, in their order', () => {
+    const cash = { name: 'GEL', symbol: 'GEL', image: '/currencies/gel.svg', network: null, kind: 'cash' }
+    const tbilisi = { city: 'Tbilisi', reserve: '120000', variants: [], haystack: 'gel tbilisi gel cashgel ' }
+    const batumi = { city: 'Batumi', reserve: '45000', variants: [], haystack: 'gel batumi gel cashgel ' }
     expect(choicesOf(book, 'get', 'btc')).toEqual([
       {
+        ...cash,
         currencyId: 'cash-gel-tbilisi',
-        name: 'GEL',
-        symbol: 'GEL',
-        image: '/currencies/gel.svg',
-        network: null,
-        kind: 'cash',
-        cities: [
-          { currencyId: 'cash-gel-tbilisi', name: 'Tbilisi' },
-          { currencyId: 'cash-gel-batumi', name: 'Batumi' },
+        city: null,
+        reserve: null,
+        variants: [
+          { ...cash, currencyId: 'cash-gel-tbilisi', ...tbilisi },
+          { ...cash, currencyId: 'cash-gel-batumi', ...batumi },
         ],
-        haystack: expect.stringContaining('batumi'),
+        haystack: `${tbilisi.haystack} ${batumi.haystack}`,
       },
     ])
   })
 
   test('rows of what can be given, cash once', () => {
-    expect(choicesOf(book, 'give', null).map(({ name, cities }) => [name, cities.map((city) => city.name)])).toEqual([
-      ['Bitcoin', []],
-      ['Tether TRC20', []],
-      ['GEL', ['Tbilisi', 'Batumi']],
-      ['TBC Bank GEL', []],
+    expect(choicesOf(book, 'give', null).map(({ name, variants }) => [name, variants.map(({ city }) => city)])).toEqual(
+      [
+        ['Bitcoin', []],
+        ['Tether TRC20', []],
+        ['GEL', ['Tbilisi', 'Batumi']],
+        ['TBC Bank GEL', []],
+      ],
+    )
+  })
+
+  test('a coin is one row with its networks, under the words that their names share', () => {
+    const ton = { ...currencies.USDTTRC20, currencyId: 'usdt-ton', xml: 'USDTTON', name: 'Tether TON', network: 'TON' }
+    const withTon = bookOf(
+      [...Object.values(routes), { ...routes.usdtTbc, routeId: 'ton', from: { ...routes.usdtTbc.from, ...ton } }],
+      {
+        allow: [],
+        deny: [],
+      },
+    )
+    const row = choicesOf(withTon, 'give', null).find(({ symbol }) => symbol === 'USDT')
+    expect([row?.name, row?.variants.map(({ name, network }) => [name, network])]).toEqual([
+      'Tether',
+      [
+        ['Tether TON', 'TON'],
+        ['Tether TRC20', 'TRON (TRC20)'],
+      ],
     ])
   })
 

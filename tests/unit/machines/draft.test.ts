@@ -14,7 +14,7 @@ describe('the order as it is asked for', () => {
         toValues: [{ name: 'visitor', value: 'Nino Beridze' }],
         routeValues: [],
         email: 'ann@example.com',
-        agreement: true,
+        agreement: false,
         emailNewsletterAgreement: true,
         amount: '0.01',
         skipPreview: true,
@@ -87,7 +87,7 @@ describe('the order as it is asked for', () => {
   })
 })
 
-test('the form is kept without consent, captcha and partner', () => {
+test('the form is kept without captcha and partner', () => {
   expect(formDraftOf(formWith({ captchaToken: 'captcha-token', partner: 'partner-7' }))).toEqual({
     giveId: 'btc',
     getId: 'cash-gel-tbilisi',

@@ -30,8 +30,6 @@ export const complete: ExchangeContext = {
   amount: { side: 'give', text: '0.01' },
   values: { [visitorKey]: 'Nino Beridze' },
   email: 'ann@example.com',
-  details: true,
-  agreement: true,
 }
 
 /** The complete form with parts of it replaced. */

@@ -33,8 +33,6 @@ describe('what is missing', () => {
       amount: give(''),
       values: {},
       email: '',
-      details: false,
-      agreement: false,
       captcha,
     }
     const steps: Partial<ExchangeContext>[] = [
@@ -44,8 +42,6 @@ describe('what is missing', () => {
       { book: complete.book },
       { values: { [visitorKey]: 'Nino Beridze' } },
       { email: 'ann@example.com' },
-      { details: true },
-      { agreement: true },
       { captchaToken: 'captcha-token' },
     ]
     let form = formOn(verified, empty)
@@ -59,8 +55,6 @@ describe('what is missing', () => {
       { key: 'verificationNeeded', field: 'get' },
       { key: 'fieldMissing', field: visitorKey, label: 'First and last name' },
       { key: 'emailMissing', field: 'email' },
-      { key: 'detailsUnchecked', field: 'details' },
-      { key: 'agreementUnchecked', field: 'agreement' },
       { key: 'captchaMissing', field: 'captcha' },
       null,
     ])

@@ -12,7 +12,7 @@ export const account: FaqGroupSeed = {
         ru: 'Как включить двухфакторную аутентификацию?',
       },
       answer: {
-        en: '<p>Open your profile, scan the QR code with an authenticator app and enter the six digits it shows. From then on signing in asks for a code, and so does turning it off.</p><p>Write the secret down and keep it away from your phone: with it you can set up another phone.</p>',
+        en: '<p>Open your profile, scan the QR code with an authenticator app and enter the six digits it shows. After that, you’ll need a code to sign in and to turn it off.</p><p>Write the secret key down and keep it away from your phone: you’ll need it to set up another phone.</p>',
         ka: '<p>გახსენით პროფილი, დაასკანერეთ QR-კოდი ავთენტიფიკატორის აპლიკაციით და შეიყვანეთ ნაჩვენები ექვსი ციფრი. ამის შემდეგ კოდი საჭირო იქნება შესვლისასაც და გამორთვისასაც.</p><p>საიდუმლო კოდი ჩაიწერეთ და ტელეფონისგან ცალკე შეინახეთ: მისი დახმარებით აპლიკაციას სხვა ტელეფონზე გამართავთ.</p>',
         ru: '<p>Откройте профиль, отсканируйте QR-код приложением-аутентификатором и введите шесть цифр, которые оно покажет. После этого код понадобится и для входа, и для отключения.</p><p>Запишите секретный ключ и храните его отдельно от телефона: с ним вы настроите приложение на другом устройстве.</p>',
       },
@@ -25,7 +25,7 @@ export const account: FaqGroupSeed = {
         ru: 'Я потерял телефон с кодами',
       },
       answer: {
-        en: '<p>Write to support from the e-mail address of your account. We compare your document with the verification, ask about your latest orders, and turn two-factor off after a day’s wait. The wait gives the real owner time to object.</p>',
+        en: '<p>Write to support from your account’s email address. We’ll compare your ID with your verification, ask about your latest orders, and turn off two-factor authentication after one day. The wait gives the real owner time to object.</p>',
         ka: '<p>მოგვწერეთ ანგარიშის ელფოსტიდან. დოკუმენტს ვერიფიკაციის მონაცემებს შევადარებთ, ბოლო განაცხადებზე გკითხავთ და ორფაქტორიან ავთენტიფიკაციას ერთდღიანი ლოდინის შემდეგ გამოვრთავთ. ეს დრო იმისთვისაა საჭირო, რომ ნამდვილმა მფლობელმა გაპროტესტება მოასწროს.</p>',
         ru: '<p>Напишите в поддержку с адреса, указанного в аккаунте. Мы сверим документ с данными верификации, спросим о последних заявках и отключим двухфакторную аутентификацию через сутки. Это время нужно, чтобы настоящий владелец успел возразить.</p>',
       },
@@ -38,7 +38,7 @@ export const account: FaqGroupSeed = {
         ru: 'Как заблокировать или удалить аккаунт?',
       },
       answer: {
-        en: '<p>Both are at the end of your profile. A block takes effect at once and lasts seven days: useful when a phone is stolen. Deleting cannot be undone. In both cases the orders under way are completed.</p>',
+        en: '<p>You’ll find both at the end of your profile. A block takes effect immediately and lasts seven days, which helps if your phone is stolen. Deleting is permanent. Either way, we’ll complete your open orders.</p>',
         ka: '<p>ორივეს პროფილის ბოლოში ნახავთ. დაბლოკვა დაუყოვნებლივ ხდება და შვიდი დღე მოქმედებს: გამოგადგებათ, თუ ტელეფონი მოგპარეს. წაშლას ვეღარ გააუქმებთ. ორივე შემთხვევაში მიმდინარე განაცხადები ბოლომდე სრულდება.</p>',
         ru: '<p>И то и другое — в конце профиля. Блокировка наступает сразу и длится семь дней: пригодится, если украли телефон. Удаление необратимо. В обоих случаях начатые заявки будут выполнены.</p>',
       },
@@ -46,13 +46,13 @@ export const account: FaqGroupSeed = {
     {
       id: 'fraud',
       question: {
-        en: 'How do I tell that it is really you?',
+        en: 'How do I know it’s really you?',
         ka: 'როგორ მივხვდე, რომ ნამდვილად თქვენ მწერთ?',
         ru: 'Как понять, что пишете именно вы?',
       },
       answer: {
-        en: '<ul><li>We never write first to offer an exchange, and never ask for a password, a one-time code or a seed phrase.</li><li>Details for payment are shown on the order page only. We do not change them by mail or in a chat.</li><li>Our offices hand over cash at the counter and through our own couriers, not in cars or cafés.</li></ul><p>If in doubt, ask support on this site before you pay.</p>',
-        ka: '<ul><li>გაცვლის შემოთავაზებით პირველები არასდროს გწერთ და არ გთხოვთ პაროლს, ერთჯერად კოდს ან საფულის აღდგენის ფრაზას.</li><li>გადახდის რეკვიზიტები მხოლოდ განაცხადის გვერდზეა. წერილით ან ჩატში მათ არ ვცვლით.</li><li>ნაღდ ფულს მხოლოდ ოფისის სალაროში ან ჩვენი კურიერის ხელით გადმოგცემთ — არა მანქანასა თუ კაფეში.</li></ul><p>თუ ეჭვი გაგიჩნდათ, გადახდამდე ამ საიტის მხარდაჭერას ჰკითხეთ.</p>',
+        en: '<ul><li>We never contact you first to offer an exchange, and never ask for a password, a one-time code or a seed phrase.</li><li>Payment details are only on the order page. We never change them by email or in a chat.</li><li>We hand over cash at our counters and through our own couriers, never in cars or cafés.</li></ul><p>If in doubt, ask support on this site before you pay.</p>',
+        ka: '<ul><li>გაცვლის შემოთავაზებით პირველები არასდროს გწერთ და არ გთხოვთ პაროლს, ერთჯერად კოდს ან საფულის აღდგენის ფრაზას.</li><li>გადახდის რეკვიზიტები მხოლოდ განაცხადის გვერდზეა. წერილით ან ჩატში მათ არ ვცვლით.</li><li>ნაღდ ფულს მხოლოდ ოფისის სალაროში ან ჩვენი კურიერის ხელით გადმოგცემთ — არა მანქანასა თუ კაფეში.</li></ul><p>თუ ეჭვი გაგიჩნდათ, გადახდამდე ამ საიტიდან მოგვწერეთ.</p>',
         ru: '<ul><li>Мы никогда не пишем первыми с предложением обмена и не спрашиваем пароль, одноразовый код или сид-фразу.</li><li>Реквизиты для оплаты есть только на странице заявки. В письмах и чатах мы их не меняем.</li><li>Наличные выдаём в кассе офиса или через наших курьеров, а не в машинах и кафе.</li></ul><p>Если сомневаетесь, до оплаты спросите поддержку на этом сайте.</p>',
       },
     },

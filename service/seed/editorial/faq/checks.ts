@@ -12,7 +12,7 @@ export const checks: FaqGroupSeed = {
         ru: 'Что такое AML-проверка и что будет, если риск выше 40%?',
       },
       answer: {
-        en: '<p>Before we exchange incoming coins, we look at where they come from: every address on the chain has a risk rating from 0 to 100%. A payment rated above 40% is refused.</p><p>Refused coins are sent back to the address they came from, less the fee of the network, once it is clear whose they are. If they come from theft or sanctioned addresses, the law obliges us to hold them and ask questions first.</p>',
+        en: '<p>Before we exchange incoming coins, we check where they come from: every address on the blockchain has a risk rating from 0 to 100%. We refuse payments rated above 40%.</p><p>We send refused coins back to the address they came from, minus the network fee, once it’s clear whose they are. If they come from theft or sanctioned addresses, the law requires us to hold them and ask questions first.</p>',
         ka: '<p>შემოსული კრიპტოვალუტის გაცვლამდე ვამოწმებთ მის წარმომავლობას: ბლოკჩეინის ყოველ მისამართს აქვს რისკის შეფასება 0-დან 100%-მდე. 40%-ზე მაღალი რისკის მქონე გადახდას არ ვიღებთ.</p><p>ასეთ კრიპტოვალუტას ქსელის საკომისიოს გამოკლებით იმ მისამართზე ვაბრუნებთ, საიდანაც მოვიდა, როგორც კი გაირკვევა, ვის ეკუთვნის. თუ კრიპტოვალუტა მოპარულია ან დასანქცირებული მისამართიდანაა, კანონი გვავალდებულებს, ჯერ შევაჩეროთ და კითხვები დაგისვათ.</p>',
         ru: '<p>Прежде чем обменять поступившие монеты, мы смотрим, откуда они пришли: у каждого адреса в блокчейне есть оценка риска от 0 до 100%. Платёж с риском выше 40% мы не принимаем.</p><p>Такие монеты возвращаем на адрес отправителя за вычетом комиссии сети, как только понятно, кому они принадлежат. Если они связаны с кражей или санкционными адресами, закон обязывает нас сначала их удержать и задать вопросы.</p>',
       },
@@ -20,27 +20,27 @@ export const checks: FaqGroupSeed = {
     {
       id: 'check-before',
       question: {
-        en: 'Can I learn the rating before I pay?',
+        en: 'Can I check the rating before I pay?',
         ka: 'შემიძლია რისკის გაგება გადახდამდე?',
         ru: 'Можно узнать риск до оплаты?',
       },
       answer: {
-        en: '<p>Yes. Send support the address you are going to pay from, and we tell you the rating at no cost. It is worth doing before a large amount, or when the coins came from somebody you do not know well.</p>',
-        ka: '<p>დიახ. გაუგზავნეთ მხარდაჭერას მისამართი, საიდანაც გადახდას აპირებთ, და შეფასებას უფასოდ გეტყვით. ეს განსაკუთრებით გამოგადგებათ დიდი თანხის გაცვლამდე ან მაშინ, როცა კრიპტოვალუტა ნაკლებად ნაცნობი ადამიანისგან მიიღეთ.</p>',
+        en: '<p>Yes. Send support the address you’re going to pay from, and we’ll tell you its rating for free. It’s worth doing before a large payment, or if you got the coins from someone you don’t know well.</p>',
+        ka: '<p>დიახ. გაუგზავნეთ მხარდაჭერის გუნდს მისამართი, საიდანაც გადახდას აპირებთ, და შეფასებას უფასოდ გეტყვით. ეს განსაკუთრებით გამოგადგებათ დიდი თანხის გაცვლამდე ან მაშინ, როცა კრიპტოვალუტა ნაკლებად ნაცნობი ადამიანისგან მიიღეთ.</p>',
         ru: '<p>Да. Пришлите поддержке адрес, с которого собираетесь платить, и мы бесплатно назовём оценку. Это особенно полезно перед крупной суммой или если монеты получены от малознакомого человека.</p>',
       },
     },
     {
       id: 'verification',
       question: {
-        en: 'When do I need verification, and how do I pass it?',
+        en: 'When do I need verification, and how does it work?',
         ka: 'როდის მჭირდება ვერიფიკაცია და როგორ გავიარო?',
         ru: 'Когда нужна верификация и как её пройти?',
       },
       answer: {
-        en: '<p>The form marks the directions that need it: mostly bank cards and some e-wallets. We also ask for it when a check of a payment leaves questions.</p><p>Sign in, open your profile and press “Go to verification”. You fill in a short form and attach a photo or a scan of an identity document. The result comes by e-mail; what we ask for and why is written in the <a href="/en/rules/kyc/">KYC rules</a>.</p>',
+        en: '<p>The form marks the pairs that require it: mostly bank cards and some e-wallets. We also ask for it if checking a payment leaves questions.</p><p>Sign in, open your profile and press “Go to verification”. Fill in a short form and add a photo or a scan of your ID. We’ll email you the result; the <a href="/en/rules/kyc/">KYC rules</a> explain what we ask for and why.</p>',
         ka: '<p>მიმართულებები, რომლებსაც ვერიფიკაცია სჭირდება, ფორმაში მონიშნულია: ძირითადად საბანკო ბარათები და ზოგი ელექტრონული საფულე. მას მაშინაც მოგთხოვთ, თუ გადახდის შემოწმებისას კითხვები გაჩნდა.</p><p>შედით ანგარიშში, გახსენით პროფილი და დააჭირეთ ღილაკს „ვერიფიკაციის გავლა“. შეავსებთ მოკლე ფორმას და დაურთავთ პირადობის დამადასტურებელი დოკუმენტის ფოტოს ან სკანირებულ ასლს. შედეგს ელფოსტით მიიღებთ; რას ვითხოვთ და რატომ, <a href="/ka/rules/kyc/">KYC-ის წესებში</a> წერია.</p>',
-        ru: '<p>Направления, для которых она нужна, отмечены в форме: в основном это банковские карты и некоторые электронные кошельки. Мы попросим пройти её и тогда, когда после проверки платежа остались вопросы.</p><p>Войдите в аккаунт, откройте профиль и нажмите «Пройти верификацию». Нужно заполнить короткую форму и приложить фото или скан документа, удостоверяющего личность. Результат придёт на эл. почту; что и зачем мы спрашиваем, написано в <a href="/ru/rules/kyc/">правилах KYC</a>.</p>',
+        ru: '<p>Направления, для которых она нужна, отмечены в форме: в основном это банковские карты и некоторые электронные кошельки. Мы попросим пройти её и тогда, когда после проверки платежа остались вопросы.</p><p>Войдите в аккаунт, откройте профиль и нажмите «Пройти верификацию». Нужно заполнить короткую форму и приложить фото или скан документа, удостоверяющего личность. Результат пришлём на почту; что и зачем мы спрашиваем, написано в <a href="/ru/rules/kyc/">правилах KYC</a>.</p>',
       },
     },
     {
@@ -51,7 +51,7 @@ export const checks: FaqGroupSeed = {
         ru: 'Что происходит с моими документами?',
       },
       answer: {
-        en: '<p>Only the people who verify see them. They are kept for as long as the law requires of us and then destroyed; we never pass them to partners or use them for advertising. The <a href="/en/rules/privacy/">privacy policy</a> says it in full.</p>',
+        en: '<p>Only our verification staff can see them. We keep them for as long as the law requires and then destroy them; we never share them with partners or use them for advertising. See the <a href="/en/rules/privacy/">privacy policy</a> for details.</p>',
         ka: '<p>მათ მხოლოდ ის თანამშრომლები ხედავენ, რომლებიც ვერიფიკაციას ატარებენ. დოკუმენტებს იმდენ ხანს ვინახავთ, რამდენსაც კანონი გვავალდებულებს, შემდეგ კი ვანადგურებთ; პარტნიორებს არ გადავცემთ და რეკლამისთვის არ ვიყენებთ. დაწვრილებით — <a href="/ka/rules/privacy/">კონფიდენციალურობის პოლიტიკაში</a>.</p>',
         ru: '<p>Их видят только сотрудники, которые проводят верификацию. Мы храним документы столько, сколько требует закон, а потом уничтожаем; не передаём их партнёрам и не используем для рекламы. Подробнее об этом — в <a href="/ru/rules/privacy/">политике конфиденциальности</a>.</p>',
       },

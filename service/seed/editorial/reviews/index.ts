@@ -6,13 +6,14 @@ import { russianReviews } from './ru.ts'
 import type { ReviewSeed } from './types.ts'
 
 const rowsOf = (lang: Lang, seeds: readonly ReviewSeed[]): (typeof reviews.$inferInsert)[] =>
-  seeds.map(({ name, rating, at, text, answer = null, isWaiting = false }, index) => ({
+  seeds.map(({ name, rating, at, text, answer = null, route = null, isWaiting = false }, index) => ({
     id: `${lang}-${index + 1}`,
     name,
     rating,
     text,
     lang,
     answer,
+    routeId: route,
     state: isWaiting ? 'waiting' : 'published',
     createdAt: new Date(at),
     updatedAt: new Date(at),

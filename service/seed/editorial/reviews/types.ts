@@ -7,6 +7,8 @@ export interface ReviewSeed {
   text: string
   /** Of the service. */
   answer?: string
+  /** Which route its author exchanged by, for a customer with an account. */
+  route?: string
   /** Not looked at yet. */
   isWaiting?: true
 }

@@ -4,7 +4,7 @@ import { amountsScript, readInlineScripts } from '../../../../tools/build/inline
 
 test('each script is one classic script that stands in a page', async () => {
   const scripts = await readInlineScripts()
-  expect(Object.keys(scripts).toSorted()).toEqual(['amounts', 'order', 'presses'])
+  expect(Object.keys(scripts).toSorted()).toEqual(['amounts', 'face', 'order', 'presses'])
   for (const code of Object.values(scripts)) {
     expect(() => new Script(code)).not.toThrow()
     expect(code).not.toMatch(/<\/script|<!--/i)
@@ -12,7 +12,7 @@ test('each script is one classic script that stands in a page', async () => {
 })
 
 test('the amounts carry the rate that their page was written with', () => {
-  const scripts = { presses: '', amounts: 'run()', order: '' }
+  const scripts = { face: '', presses: '', amounts: 'run()', order: '' }
   const priced = { rate: { amount: '2.71' }, from: { decimals: 2 }, to: { decimals: 8 } }
   expect(amountsScript(scripts, priced)).toBe('<script data-rate="2.71" data-give="2" data-get="8">run()</script>')
 })

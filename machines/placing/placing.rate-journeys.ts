@@ -1,0 +1,141 @@
+import { orderDraft } from '../shared/sample-data.ts'
+import type { JourneyOf } from '../shared/samples.ts'
+import type { placingMachine } from './placing.machine.ts'
+import { betterRate, consented, nearRate, newRate, outcomes, quoted } from './placing.sample-data.ts'
+
+type Journey = JourneyOf<typeof placingMachine>
+
+/** A rate that is not worse; the worse one that the service names next is asked about. */
+const takenUnasked = (name: string, rate: string): Journey => ({
+  name,
+  steps: [
+    { wait: 30_000 },
+    { done: 'quoteRoute', output: quoted('en', rate) },
+    { see: { preview: 'reviewing' } },
+    ...consented,
+    'order.confirmed',
+    'done:keepPending',
+    { done: 'createOrder', output: outcomes.rateChanged },
+    { see: { preview: 'rateChanged' } },
+  ],
+  end: { preview: 'rateChanged' },
+})
+
+/** Stories of a rate that changes before there is an order. */
+export const rateJourneys: readonly Journey[] = [
+  {
+    name: 'the rate changed before the creation: the new one is accepted and confirmed',
+    steps: [
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateChanged },
+      { see: { preview: 'rateChanged' } },
+      'rate.accepted',
+      { see: { preview: 'reviewing' } },
+      'order.confirmed',
+      'done:keepPending',
+      'done:createOrder',
+    ],
+    end: 'created',
+  },
+  {
+    name: 'the rate changed while the preview was read, and is not agreed to',
+    steps: [
+      { wait: 30_000 },
+      { see: { preview: 'requoting' } },
+      { done: 'quoteRoute', output: quoted('en', newRate) },
+      { see: { preview: 'rateChanged' } },
+      'order.abandoned',
+    ],
+    end: 'abandoned',
+  },
+  takenUnasked('a better rate is taken while the preview is read, and nobody is asked', betterRate),
+  {
+    name: 'the rate got better before the creation: the order that was confirmed is asked for at it',
+    steps: [
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateBetter },
+      { see: 'keeping' },
+      'done:keepPending',
+      'done:createOrder',
+    ],
+    end: 'created',
+  },
+  takenUnasked('another rate at which as much is got is taken over without a word, and asked for', nearRate),
+  {
+    name: 'the rate changed before the creation, and as much is got: the order that was confirmed is asked for at it',
+    steps: [
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateNear },
+      { see: 'keeping' },
+      'done:keepPending',
+      { see: 'creating' },
+      'done:createOrder',
+    ],
+    end: 'created',
+  },
+  {
+    name: 'a service that refuses its own rate is not asked for ever',
+    steps: [
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateNear },
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateNear },
+    ],
+    end: { preview: 'rateChanged' },
+  },
+  {
+    name: 'the rate is asked for again and is the same',
+    steps: [{ wait: 30_000 }, { done: 'quoteRoute', output: quoted('en', orderDraft.rate) }],
+    end: { preview: 'reviewing' },
+  },
+  {
+    name: 'the confirmation does not wait for the rate that is being asked for',
+    steps: ['after:rateLifetime', ...consented, 'order.confirmed', 'done:keepPending'],
+    end: 'creating',
+  },
+  {
+    name: 'the language is changed while the preview is read: words and rate are asked for together',
+    steps: [
+      { type: 'language.changed', lang: 'ka' },
+      { see: { preview: 'requoting' } },
+      { done: 'quoteRoute', output: quoted('ka', orderDraft.rate) },
+      { see: { preview: 'reviewing' } },
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      'done:createOrder',
+    ],
+    end: 'created',
+  },
+  {
+    name: 'the language is changed while another rate is offered: both are asked for again',
+    steps: [
+      'after:rateLifetime',
+      { done: 'quoteRoute', output: quoted('en', newRate) },
+      { see: { preview: 'rateChanged' } },
+      { type: 'language.changed', lang: 'ka' },
+      { done: 'quoteRoute', output: quoted('ka', newRate) },
+      { see: { preview: 'rateChanged' } },
+      'rate.accepted',
+    ],
+    end: { preview: 'reviewing' },
+  },
+  {
+    name: 'another rate that the service does not tell is a refusal',
+    steps: [
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateChangedUnsaid },
+    ],
+    end: 'refused',
+  },
+]

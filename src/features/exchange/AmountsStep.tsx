@@ -1,0 +1,32 @@
+import type { Lang } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { AmountSide } from './AmountSide.tsx'
+import amounts from './Amounts.module.css'
+import { VerificationNotice } from './FormNotices.tsx'
+import { RateLine } from './RateLine.tsx'
+import { SubmitBar } from './Submit.tsx'
+import { SwapSides } from './SwapSides.tsx'
+
+export interface AmountsStepProps {
+  actor: ExchangeActor
+  lang: Lang
+  filePath: string
+  verifyPath: string
+  isLoading: boolean
+}
+
+/** The first step: what is given, what is got for it, and at which rate. */
+export function AmountsStep({ actor, lang, filePath, verifyPath, isLoading }: AmountsStepProps) {
+  return (
+    <>
+      <div className={amounts.amounts}>
+        <AmountSide actor={actor} side="give" lang={lang} filePath={filePath} />
+        <SwapSides actor={actor} />
+        <AmountSide actor={actor} side="get" lang={lang} filePath={filePath} />
+      </div>
+      <RateLine actor={actor} lang={lang} />
+      {!isLoading && <VerificationNotice actor={actor} href={verifyPath} />}
+      <SubmitBar actor={actor} lang={lang} isLoading={isLoading} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { Lang, Side } from '../../../machines/shared/api.ts'
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import css from './ExchangeForm.module.css'
+import { selectCurrency, selectOrdered } from './view-selectors.ts'
+
+interface SummaryProps {
+  actor: ExchangeActor
+  lang: Lang
+}
+
+/** An amount with its currency; in Georgian and Russian with the decimal sign of the language. */
+export function useOrderedText({ actor, lang, side }: SummaryProps & { side: Side }): string {
+  const amount = useSelector(actor, selectOrdered(side))
+  const symbol = useSelector(actor, (snapshot) => selectCurrency(side)(snapshot)?.symbol ?? '')
+  return amount === '' ? '' : `${formatAmount(amount, lang)}\u00a0${symbol}`
+}
+
+/** Both amounts in one line, which leads back to them. */
+export function Summary({ actor, lang }: SummaryProps) {
+  const give = useOrderedText({ actor, lang, side: 'give' })
+  const get = useOrderedText({ actor, lang, side: 'get' })
+  return (
+    <button type="button" className={css.summary} onClick={() => actor.send({ type: 'amounts.edited' })}>
+      <span className="num">
+        {give} → <b>{get}</b>
+      </span>
+      <span className={css.edit}>
+        <Trans>Edit</Trans>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ReviewTotals } from '../../../machines/content/contents.ts'
+import { formatAmount } from '../../i18n/format.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
+import { HeroArt } from './HeroArt.tsx'
+import css from './hero.module.css'
+
+/** Cities of the cash offices (spec §1). */
+function Cities() {
+  return <Trans>Tbilisi, Batumi, Dubai</Trans>
+}
+
+export interface HeroProps {
+  /** Null while they are not known. */
+  totals: ReviewTotals | null
+  /** The order that waits for its payment; it takes the place of the promise. */
+  unpaid: ReactNode
+}
+
+/** What this is, in one look: the headline of the home page, its promise, and what vouches for it. */
+export function Hero({ totals, unpaid }: HeroProps) {
+  const { t } = useLingui()
+  const lang = useLocale()
+  const count = totals?.reviewCount ?? 0
+  const average = totals?.averageRating
+  return (
+    <div className={css.hero}>
+      <h1 className={css.title}>
+        <Trans>Crypto to cash and cards in Georgia and the UAE</Trans>
+      </h1>
+      <div className={css.vouch}>
+        <p className={css.promise}>
+          <Trans>
+            We hold cash rates for <mark>2&nbsp;hours</mark>. No account needed.
+          </Trans>
+        </p>
+        <ul className={css.proofs}>
+          {count > 0 && isReady('reviews', lang) && (
+            <li data-mark="star">
+              <Link href={pathTo('reviews', lang)}>
+                {average && <b>{formatAmount(average, lang)} · </b>}
+                {t`${plural(count, { one: '# review', other: '# reviews' })}`}
+              </Link>
+            </li>
+          )}
+          <li data-mark="place">
+            {isReady('contacts', lang) ? (
+              <Link href={pathTo('contacts', lang)}>
+                <Cities />
+              </Link>
+            ) : (
+              <Cities />
+            )}
+          </li>
+        </ul>
+        <div className={css.unpaid}>
+          <Suspense fallback={null}>{unpaid}</Suspense>
+        </div>
+      </div>
+      <HeroArt />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import css from './paying.module.css'
+import { standOf, type OrderView } from './view.ts'
+
+/** "I have paid", with the transaction if the payer gives one. */
+export interface Claim {
+  txId: string
+  setTxId: (txId: string) => void
+  send: () => void
+}
+
+export const useClaim = ({ act }: OrderView): Claim => {
+  const [txId, setTxId] = useState('')
+  return { txId, setTxId, send: () => act({ type: 'payment.claimed', txId: txId.trim() }) }
+}
+
+export interface ClaimBarProps {
+  view: OrderView
+  claim: Claim
+  /** What leads to the payment itself; "I have paid" is the second step then. */
+  lead: ReactNode
+}
+
+/** The actions of a payment; on a phone they stay at the bottom edge, in reach of the thumb. */
+export function ClaimBar({ view, claim, lead }: ClaimBarProps) {
+  return (
+    <div className={css.bar} data-docked>
+      {lead}
+      <Button
+        size="lg"
+        full
+        tone={lead === null ? 'primary' : 'secondary'}
+        className={css.paid}
+        {...standOf(view, 'inProgress', { type: 'payment.claimed', txId: '' })}
+        onClick={claim.send}
+      >
+        <Trans>I have paid</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The transaction of a crypto payment, for who has it at hand. */
+export function Transaction({ view, claim }: { view: OrderView; claim: Claim }) {
+  const { t } = useLingui()
+  if (view.order.route.from.kind !== 'crypto') return null
+  return (
+    <Disclosure look="fold" summary={<Trans>Add transaction ID (optional)</Trans>}>
+      <form
+        className={css.transaction}
+        onSubmit={(event) => {
+          event.preventDefault()
+          claim.send()
+        }}
+      >
+        <Field label={t`Transaction ID`} hint={t`It helps us find your payment sooner.`}>
+          {(control) => (
+            <TextInput {...control} mono autoComplete="off" maxLength={128} value={claim.txId} onText={claim.setTxId} />
+          )}
+        </Field>
+      </form>
+    </Disclosure>
+  )
+}

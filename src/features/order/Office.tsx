@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Collecting } from '../../../machines/shared/api.ts'
+import { openingAt } from '../../../machines/shared/opening.ts'
+import { lookOf } from '../../ui/Button.tsx'
+import { CalendarPlus, Navigation, Phone } from '../../ui/icons-order.ts'
+import { calendarHref, type Visit } from './calendar.ts'
+import css from './ticket.module.css'
+
+export type OfficePlace = Pick<Collecting, 'address' | 'hours' | 'opening' | 'contact'>
+
+export interface OfficeProps {
+  office: OfficePlace
+  /** By the clock of the service, ms since the epoch. */
+  now: number
+  /** Null where there is nothing to come for yet, or any more. */
+  visit: Visit | null
+}
+
+/** Opens the map that the device prefers. */
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
+
+const dialLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+function OpenNow({ office: { opening }, now }: Pick<OfficeProps, 'office' | 'now'>) {
+  const state = openingAt(opening, now)
+  const clock = state.isOpen ? state.until : state.from
+  if (state.isOpen) return <Trans>Open now, until {clock}</Trans>
+  if (state.days === 0) return <Trans>Closed now, opens at {clock}</Trans>
+  return state.days === 1 ? <Trans>Closed now, opens tomorrow at {clock}</Trans> : <Trans>Closed now</Trans>
+}
+
+function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  const isElsewhere = href.startsWith('https:')
+  return (
+    <a
+      className={lookOf({ children, tone: 'secondary', size: 'sm' })}
+      href={href}
+      {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {icon}
+      <span>{children}</span>
+    </a>
+  )
+}
+
+/** Where an office is and whether it is open: the way there, its phone, a date for the calendar. */
+export function Office({ office, now, visit }: OfficeProps) {
+  return (
+    <div className={css.place}>
+      <p className={css.open} data-open={openingAt(office.opening, now).isOpen || undefined}>
+        <OpenNow office={office} now={now} />
+      </p>
+      <address className={css.address}>
+        <b>{office.address}</b>
+        <small>{office.hours}</small>
+        <small>{office.contact.replaceAll(' ', '\u00a0')}</small>
+      </address>
+      <div className={css.ways}>
+        <Way href={directionsTo(office.address)} icon={<Navigation />}>
+          <Trans>Directions</Trans>
+        </Way>
+        <Way href={dialLink(office.contact)} icon={<Phone />}>
+          <Trans>Call</Trans>
+        </Way>
+        {visit !== null && (
+          <a
+            className={lookOf({ children: null, tone: 'secondary', size: 'sm' })}
+            href={calendarHref(visit)}
+            download={`kursi-${visit.uid}.ics`}
+          >
+            <CalendarPlus />
+            <span>
+              <Trans>Add to calendar</Trans>
+            </span>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

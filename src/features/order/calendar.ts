@@ -1,0 +1,51 @@
+/** A visit to an office, for a calendar. */
+export interface Visit {
+  /** The same for the same visit, so that a calendar has it once. */
+  uid: string
+  title: string
+  place: string
+  notes: string
+  /** ms since the epoch */
+  from: number
+  /** ms since the epoch */
+  to: number
+  /** When this was written, ms since the epoch. */
+  at: number
+}
+
+const stamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+
+/** Lines of at most 75 bytes (RFC 5545 §3.1): a letter has up to three of them here. */
+const folded = (line: string): string => line.match(/.{1,24}/gu)?.join('\r\n ') ?? line
+
+/** A visit as an iCalendar file (RFC 5545), with a reminder an hour before. */
+export const calendarFile = ({ uid, title, place, notes, from, to, at }: Visit): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Kursi//Orders//EN',
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp(at)}`,
+    `DTSTART:${stamp(from)}`,
+    `DTEND:${stamp(to)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(notes)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-PT1H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+
+/** The address of a file that the page itself holds. */
+export const calendarHref = (visit: Visit): string =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit))}`

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { hasEnded } from '../../../machines/shared/order-status.ts'
+import type { Order } from '../../../machines/shared/api.ts'
+import { rateText } from '../../i18n/rate-text.ts'
+import { formatMoment, zoneName } from '../../i18n/format-deferred.ts'
+import { grouped, money } from './order-texts.ts'
+import type { OrderView } from './view.ts'
+
+export type DetailRow = readonly [label: string, value: string | undefined]
+
+export interface DetailGroup {
+  key: 'exchange' | 'you' | 'times'
+  title: string
+  rows: readonly DetailRow[]
+}
+
+/** Where the cash is collected: the receipt may be all that the customer has at hand there. */
+function officeRow({ collecting }: Order): readonly DetailRow[] {
+  if (collecting === undefined) return []
+  const { title, address, hours, contact } = collecting
+  return [[title, `${address}, ${hours}, ${contact.replaceAll(' ', '\u00a0')}`]]
+}
+
+function useExchangeRows({ order, lang }: OrderView): readonly DetailRow[] {
+  const { t } = useLingui()
+  const { payment, route } = order
+  const { from, to, rate } = route
+  const time = formatMoment(order.payUntil, lang)
+  return [
+    [t`Rate`, rateText(rate.amount, from.symbol, to.symbol, lang)],
+    [t`Rate type`, rate.floating ? t`Floating: recalculated when the payment is confirmed` : t`Fixed until ${time}`],
+    [t`Fee`, t`Included in the rate`],
+    [t`Received`, payment.state === 'none' ? undefined : money(payment.received, from, lang)],
+    ...officeRow(order),
+  ]
+}
+
+function useTimeRows({ order, lang }: OrderView): readonly DetailRow[] {
+  const { t } = useLingui()
+  const { claimedAt } = order.payment
+  const isWaiting = order.status === 'new' || order.status === 'waitPayment'
+  return [
+    [t`Created`, formatMoment(order.createdAt, lang)],
+    [t`Pay until`, isWaiting ? formatMoment(order.payUntil, lang) : undefined],
+    [t`You said you paid`, claimedAt && formatMoment(claimedAt, lang)],
+    [t`Finished`, hasEnded(order) ? formatMoment(order.updatedAt, lang) : undefined],
+  ]
+}
+
+/** Everything that is known of the order, in groups; a row without a value is not shown. The zone is named once. */
+export function useDetailGroups(view: OrderView): readonly DetailGroup[] {
+  const { t } = useLingui()
+  const { order, lang } = view
+  const zone = zoneName(order.createdAt, lang)
+  const exchange = useExchangeRows(view)
+  const times = useTimeRows(view)
+  const given = [...order.fromValues, ...order.toValues, ...order.routeValues]
+  const you: DetailRow[] = [
+    ...given.map(({ label, value }) => [label, grouped(value)] as const),
+    [t`Email`, order.email],
+  ]
+  return [
+    { key: 'exchange', title: t`Exchange`, rows: exchange },
+    { key: 'you', title: t`You`, rows: you },
+    { key: 'times', title: t`Times (${zone})`, rows: times },
+  ]
+}

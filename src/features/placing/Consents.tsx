@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
+import { selectConsentError } from '../../../machines/placing/placing.selectors.ts'
+import type { Consent } from '../../../machines/placing/placing.types.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import css from './placing.module.css'
+
+interface ToggleProps {
+  actor: PlacingActor
+  consent: Consent
+  /** Said where the consent is missing. */
+  error: ReactNode
+  children: ReactNode
+}
+
+function Toggle({ actor, consent, error, children }: ToggleProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isOn = useSelector(actor, ({ context }) => context.consents[consent])
+  const isMissing = useSelector(actor, selectConsentError(consent))
+  const canToggle = useSelector(actor, (snapshot) => snapshot.can({ type: 'consent.toggled', consent }))
+  useEffect(() => {
+    const asking = actor.on('consent.asked', (event) => {
+      if (event.consent === consent) box.current?.querySelector('input')?.focus()
+    })
+    return () => asking.unsubscribe()
+  }, [actor, consent])
+  return (
+    <div ref={box}>
+      <Checkbox
+        checked={isOn}
+        disabled={!canToggle}
+        error={isMissing && error}
+        onChecked={() => actor.send({ type: 'consent.toggled', consent })}
+      >
+        {children}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** What is agreed to before an order is made (spec §5), where there is something to agree to. */
+export function Consents({ actor, rulesPath }: { actor: PlacingActor; rulesPath: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.consents}>
+      <Toggle actor={actor} consent="details" error={t`Check that all the fields are correct.`}>
+        <Trans>I have checked that the details are correct</Trans>
+      </Toggle>
+      <Toggle actor={actor} consent="agreement" error={t`You must agree to the rules.`}>
+        {rulesPath === '' ? (
+          <Trans>I agree to the rules of the exchange</Trans>
+        ) : (
+          <Trans>
+            I agree to the{' '}
+            <a href={rulesPath} target="_blank" rel="noreferrer">
+              rules of the exchange
+            </a>
+          </Trans>
+        )}
+      </Toggle>
+    </div>
+  )
+}

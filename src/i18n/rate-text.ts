@@ -1,0 +1,13 @@
+import type { Lang } from '../../machines/shared/api.ts'
+import { readableRate } from '../../machines/shared/money.ts'
+import { formatAmount } from './format.ts'
+
+/**
+ * "1 BTC = 264,317 GEL", the way round in which it is at least one.
+ * @param rate what is got for one unit that is given, a decimal string
+ */
+export const rateText = (rate: string, give: string, get: string, lang: Lang): string => {
+  const { value, isInverse } = readableRate(rate)
+  const [one, other] = isInverse ? [get, give] : [give, get]
+  return `1 ${one} = ${formatAmount(value, lang)} ${other}`
+}

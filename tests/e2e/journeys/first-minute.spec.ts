@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test'
+import { ExchangePage, guest } from '../support/exchange-page.ts'
+import { OrderPage } from '../support/order-page.ts'
+import { onPhone } from '../support/phone.ts'
+import { expect, test } from '../support/test.ts'
+
+/** How much the first exchange asks of a guest, in taps and in fields that are typed into. */
+class Effort {
+  taps = 0
+  fields = 0
+
+  async tap(target: Locator): Promise<void> {
+    this.taps += 1
+    await target.tap()
+  }
+
+  /** Types, and goes on with the Enter key of the keyboard on the screen. */
+  async type(field: Locator, text: string): Promise<void> {
+    this.fields += 1
+    await expect(field).toBeFocused()
+    await field.pressSequentially(text)
+    await field.press('Enter')
+  }
+}
+
+onPhone(() => {
+  test('bitcoin for cash takes six taps and three fields, and the button is always in sight', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    const effort = new Effort()
+    await exchange.openHome()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await expect(exchange.submit).toBeInViewport({ ratio: 1 })
+    await effort.tap(exchange.give)
+    await effort.type(exchange.give, '0.05')
+    await expect(exchange.submit).toBeInViewport({ ratio: 1 })
+    await effort.type(exchange.field('name'), guest.name)
+    await effort.type(exchange.email, guest.email)
+    await exchange.seePreview()
+    await expect(exchange.button('Confirm the order')).toBeInViewport({ ratio: 1 })
+    await effort.tap(exchange.box('I have checked that the details are correct'))
+    await effort.tap(exchange.box('I agree to the rules of the exchange'))
+    await effort.tap(exchange.button('Confirm the order'))
+    await new OrderPage(page).see('payment')
+    expect(effort.taps).toBeLessThanOrEqual(6)
+    expect(effort.fields).toBe(3)
+  })
+
+  test('tether to a card takes nine taps', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    const effort = new Effort()
+    const dialog = page.getByRole('dialog')
+    await exchange.openHome()
+    await effort.tap(page.getByRole('button', { name: /^Currency you give:/ }))
+    await effort.tap(dialog.getByRole('option', { name: /^Tether/ }).first())
+    const network = dialog.getByRole('option', { name: /TRC20/ }).first()
+    if (await network.isVisible()) await effort.tap(network)
+    await expect(dialog).toBeHidden()
+    await effort.tap(page.getByRole('button', { name: /^Currency you get:/ }))
+    await dialog.getByRole('combobox').fill('visa usd')
+    await effort.tap(dialog.getByRole('option', { name: /Visa/ }).first())
+    await effort.tap(exchange.give)
+    await effort.type(exchange.give, '500')
+    await effort.type(page.getByRole('textbox', { name: 'Card number' }), '4242424242424242')
+    await effort.type(page.getByRole('textbox', { name: /full name/ }), 'NINO BERIDZE')
+    await effort.type(exchange.email, guest.email)
+    await exchange.seePreview()
+    await effort.tap(exchange.box('I have checked that the details are correct'))
+    await effort.tap(exchange.box('I agree to the rules of the exchange'))
+    await effort.tap(exchange.button('Confirm the order'))
+    await new OrderPage(page).see('payment')
+    expect(effort.taps).toBeLessThanOrEqual(9)
+  })
+})
+
+test('the way back of the browser leads from the preview to the details, and on to the amounts', async ({ page }) => {
+  const exchange = new ExchangePage(page)
+  await page.goto('/en/faq/')
+  await exchange.openFilled()
+  await exchange.review()
+  await page.goBack()
+  await exchange.seeDetails()
+  await expect(exchange.field('name')).toHaveValue(guest.name)
+  await page.goBack()
+  await exchange.seeForm()
+  await expect(exchange.give).toHaveValue('0.05')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/faq/')
+})
+
+for (const [lang, headline] of [
+  ['en', 'Crypto to cash and cards in Georgia and the UAE'],
+  ['ka', 'კრიპტო ნაღდ ფულად და ბარათზე საქართველოსა და საამიროებში'],
+  ['ru', 'Криптовалюта в наличные и на карту в Грузии и ОАЭ'],
+] as const)
+  test(`home says what it is, also without a script: ${lang}`, async ({ browser, service }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: service.origin })
+    const page = await context.newPage()
+    const exchange = new ExchangePage(page, lang)
+    await page.goto(`/${lang}/`)
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible()
+    await expect(page.getByRole('link', { name: exchange.say('Tbilisi, Batumi, Dubai') })).toBeVisible()
+    await expect(page.getByRole('main').locator(`a[href="/${lang}/reviews/"]`).first()).toHaveText(/\d/)
+    await context.close()
+  })

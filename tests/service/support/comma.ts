@@ -1,2 +1,0 @@
-/** As Georgian and Russian write a decimal of less than five digits before its comma. */
-export const comma = (amount: string): string => amount.replace('.', ',')
