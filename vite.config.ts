@@ -17,7 +17,7 @@ const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
  * Tests that wait for nothing but themselves run in the moments that the browser's leave, which may be rare, ms: for what
  * is polled for, and for a whole test.
  */
-const [patience, testPatience] = [30_000, 120_000]
+const [patience, testPatience] = [120_000, 600_000]
 
 /** Tests that put something else in a module's place, or open the whole page: they share no modules with others. */
 const standIns = [
@@ -145,8 +145,8 @@ export default defineConfig(({ command }) => ({
           globalSetup: ['tests/service/support/global-setup.ts'],
           // A file finds a database as it is in the beginning, and leaves none open: modules may be shared.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: testPatience,
+          hookTimeout: testPatience,
         },
       },
       {
@@ -156,8 +156,8 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/deploy/**/*.test.ts'],
           globalSetup: ['tests/service/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: testPatience,
+          hookTimeout: testPatience,
         },
       },
     ],

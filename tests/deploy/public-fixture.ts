@@ -71,7 +71,8 @@ const callerOf = (where: string) => (address: string) => {
 const beginCall = async (where: string, forwarded: string, from: string): Promise<Socket> => {
   const { hostname, port } = new URL(where)
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })
-  socket.on('error', () => undefined)
+  // Unread, an answer would keep the socket open.
+  socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
   const head = [
     `POST ${api}/public/visits/register/ HTTP/1.1`,
@@ -102,13 +103,26 @@ const startSite = async (nginx: Nginx, url: string, env: Record<string, string>)
   return {
     origin: front.origin,
     from: callerOf(front.origin),
-    /** Calls that stay open until they are dropped. `isBelieved`: nginx trusts the proxy's client address. */
+    /**
+     * One open call per address until all are dropped: nginx ends a call whose body does not come, so each that ends is
+     * begun again. `isBelieved`: nginx trusts the proxy's client address.
+     */
     hold: async (addresses: readonly string[], isBelieved: boolean) => {
-      const begun: Socket[] = []
-      for (const address of addresses)
-        begun.push(await beginCall(front.origin, address, isBelieved ? cdn : '127.0.0.1'))
-      return async () => {
-        for (const socket of begun) socket.destroy()
+      const open = new Set<Socket>()
+      let isDropped = false
+      const begin = async (address: string): Promise<void> => {
+        const socket = await beginCall(front.origin, address, isBelieved ? cdn : '127.0.0.1')
+        if (isDropped) socket.destroy()
+        open.add(socket)
+        socket.once('close', () => {
+          open.delete(socket)
+          if (!isDropped) begin(address).catch(() => undefined)
+        })
+      }
+      for (const address of addresses) await begin(address)
+      return () => {
+        isDropped = true
+        for (const socket of open) socket.destroy()
       }
     },
     /** Stops both. @returns the service's exit and its log */

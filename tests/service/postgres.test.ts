@@ -183,7 +183,7 @@ describe('connections to PostgreSQL that break', () => {
       await client.operate('move', { orderUID: order.orderUID, status: 'hold' })
       return socket.messages.map(({ data }) => data['status'])
     }
-    await expect.poll(told, { timeout: 5_000 }).toContain('hold')
+    await expect.poll(told).toContain('hold')
     socket.close()
   })
 

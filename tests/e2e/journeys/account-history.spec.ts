@@ -67,7 +67,7 @@ test.describe('the order history', () => {
     await expect(area.order(id)).toContainText('On hold')
     await service.operate('sockets/drop')
     await service.operate('move', { orderUID, status: 'done' })
-    await expect(area.order(id)).toBeHidden({ timeout: 15_000 })
+    await expect(area.order(id)).toBeHidden()
     await area.tab('Done').click()
     await expect(area.order(id)).toContainText('Done')
   })

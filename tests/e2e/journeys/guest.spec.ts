@@ -41,7 +41,7 @@ test.describe('a guest exchanges money', () => {
       await expect(async () => {
         await page.keyboard.press('Tab')
         await expect(target).toBeFocused({ timeout: 50 })
-      }).toPass({ intervals: [0], timeout: 15_000 })
+      }).toPass({ intervals: [0], timeout: 60_000 })
     }
     await reach(exchange.give)
     await page.keyboard.type('0.05')

@@ -28,7 +28,6 @@ const unplaced = [
 ] as const
 
 test('why a call was refused is an error toast where no screen says it', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const [call, path] of unplaced) {
     const message = `Not now: ${call}.`
     await refuse(page, call, message)

@@ -68,7 +68,7 @@ export class PageFixture {
       left -= connecting.step
       return seen
     }
-    const looks = { timeout: 15_000, intervals: quick, message: 'socket and first call' }
+    const looks = { intervals: quick, message: 'socket and first call' }
     await expect.poll(ready, looks).toEqual({ isJoined: true, isAsked: true })
     // What was answered last is heard.
     await this.#clock.pass(replyTime)
@@ -78,12 +78,12 @@ export class PageFixture {
 
   /** Waits until what the service says arrives. */
   async seeJoined(): Promise<void> {
-    await expect.poll(() => this.gate.isJoined, { message: 'socket', timeout: 15_000, intervals: quick }).toBe(true)
+    await expect.poll(() => this.gate.isJoined, { message: 'socket', intervals: quick }).toBe(true)
   }
 
   /** Waits until the page has made so many calls of a kind. */
   async seeCalls(kind: CallKind, count: number): Promise<void> {
-    const looks = { message: `calls: ${kind}`, timeout: 15_000, intervals: quick }
+    const looks = { message: `calls: ${kind}`, intervals: quick }
     await expect.poll(() => this.gate.count(kind), looks).toBe(count)
   }
 

@@ -51,7 +51,6 @@ const checkHome = async (page: Page, lang: Locale): Promise<void> => {
 }
 
 test('larger text has its room: the home page', async ({ page }) => {
-  test.setTimeout(90_000)
   for (const lang of locales) await checkHome(page, lang)
 })
 

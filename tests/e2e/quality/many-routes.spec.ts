@@ -53,7 +53,6 @@ test.describe('with ten thousand routes', () => {
   test.afterAll(() => many.remove())
 
   test('the list opens, searches and scrolls without a long task', async ({ page }) => {
-    test.setTimeout(120_000)
     const exchange = new ExchangePage(page)
     // The form page, which shows the form once all ten thousand routes are loaded: the home page prerenders one.
     await page.goto(`${many.origin}/en/exchange/`)

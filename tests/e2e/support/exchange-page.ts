@@ -208,7 +208,7 @@ export class ExchangePage {
 
   /** Solving takes as long as the machine needs. */
   async seeCaptchaSolved(): Promise<void> {
-    await expect(this.page.getByText(this.say('Checked.'), { exact: true })).toBeAttached({ timeout: 20_000 })
+    await expect(this.page.getByText(this.say('Checked.'), { exact: true })).toBeAttached()
   }
 
   async seePicker(): Promise<void> {

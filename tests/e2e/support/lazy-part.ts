@@ -60,9 +60,9 @@ export const walkFaults = async (page: Page, lang: Locale, part: LazyPart): Prom
     await part.want(page, lang)
     const failure = (part.failure ?? alertOf)(page, lang)
     const retry = failure.getByRole('button', { name: text(lang, 'Try again') })
-    await expect(busySign(page, lang), `${part.source} is on its way`).toBeVisible({ timeout: 1_000 })
+    await expect(busySign(page, lang), `${part.source} is on its way`).toBeVisible()
     // The containing part may still be loading and busy: the fault takes effect only now.
-    await expect.poll(late.isAsked, { message: `${part.source} is asked for`, timeout: 15_000 }).toBe(true)
+    await expect.poll(late.isAsked, { message: `${part.source} is asked for` }).toBe(true)
     for (const answer of allBadAnswers) {
       const what = `${part.source}: ${files.join()} ${answer}`
       late.fail(answer)

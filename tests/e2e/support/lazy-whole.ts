@@ -20,9 +20,7 @@ export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promis
       const what = `${source} ${answer}`
       late.hold()
       await chooseLanguage(page, from, to)
-      await expect(page.getByRole('progressbar', { name: text(from, 'Loading') }), what).toBeAttached({
-        timeout: 1_000,
-      })
+      await expect(page.getByRole('progressbar', { name: text(from, 'Loading') }), what).toBeAttached()
       await expect.poll(late.isAsked, { message: what }).toBe(true)
       late.fail(answer)
       await expect(said, what).toBeVisible()
@@ -61,7 +59,7 @@ export const walkToasts = async (page: Page, lang: Locale): Promise<void> => {
         const close = region.getByRole('button', { name: text(lang, 'Close'), exact: true })
         await close.click({ timeout: 3_000 })
         await expect(said, what).toBeHidden()
-      }).toPass({ timeout: 60_000 })
+      }).toPass({ timeout: 180_000 })
     }
 }
 

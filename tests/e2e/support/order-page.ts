@@ -40,7 +40,7 @@ export class OrderPage {
   button = (source: string): Locator => this.page.getByRole('button', { name: this.say(source), exact: true })
 
   async see(screen: keyof typeof headings): Promise<void> {
-    await expect(this.page.getByRole('heading', { name: this.say(headings[screen]) })).toBeVisible({ timeout: 15_000 })
+    await expect(this.page.getByRole('heading', { name: this.say(headings[screen]) })).toBeVisible()
   }
 
   /** The order waits for its payment, reported as sent or not. */

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 const root = resolve(import.meta.dirname, '../../..')
 
 /** Starting one compiles and opens a database: on a machine that does much else that takes its time. */
-export const processPatience = 240_000
+export const processPatience = 600_000
 
 const begin = (env: Readonly<Record<string, string>>, script = 'main.ts') =>
   spawn(process.execPath, [join('service', script)], {
