@@ -53,7 +53,7 @@ const wordsOf = (words: string): RegExp =>
 const unitsOf = (voice: string, name: string): Rule => {
   const row = rowsOf(sectionOf(voice, '### Numbers and units')).find(([left]) => left === name)
   const units = codesOf(row?.[1] ?? '').map(source)
-  const pattern = new RegExp(String.raw`(?<=[\d#}]) (?:${units.join('|')})(?![\p{L}\p{N}])`, 'gu')
+  const pattern = new RegExp(String.raw`(?<=[\d#}])(?: |\n[ \t]*)(?:${units.join('|')})(?![\p{L}\p{N}])`, 'gu')
   return { pattern, instead: 'a no-break space (U+00A0) between number and unit' }
 }
 

@@ -16,7 +16,9 @@ import { listPending, verificationsSection } from './verifications.ts'
 
 /** The operator's page: rendered here, a small script posts its buttons and forms. */
 
-const payments = ({ status, received }: Order): readonly string[] => {
+const payLabels = { exact: 'Pay in full', short: 'Pay too little', over: 'Pay too much', late: 'Pay late' } as const
+
+const payments = ({ status, received }: Order): readonly (keyof typeof payLabels)[] => {
   if (status === 'deleted') return ['exact']
   if (status !== 'waitPayment') return []
   return big(received).gt(0) ? ['exact', 'short', 'over'] : ['exact', 'short', 'over', 'late']
@@ -25,7 +27,7 @@ const payments = ({ status, received }: Order): readonly string[] => {
 const paying = (order: Order): readonly Html[] => {
   const { uid, status } = order
   return payments(order).map((amount) =>
-    button(status === 'deleted' ? 'pay late' : `pay ${amount}`, 'pay', { orderUID: uid, amount }),
+    button(status === 'deleted' ? payLabels.late : payLabels[amount], 'pay', { orderUID: uid, amount }),
   )
 }
 
@@ -38,7 +40,7 @@ const moving = ({ uid, status }: Order): Html =>
     <select name="status" aria-label="Status of ${uid}">
       ${orders.status.enumValues.map((value) => option(value, status))}
     </select>
-    <button type="submit">move</button>
+    <button type="submit">Move</button>
   </form>`
 
 const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html => {
@@ -62,8 +64,8 @@ const orderRow = ({ catalogue, settings, siteUrl }: Core, order: Order): Html =>
         ${moving(order)}
         ${menu(
           `Order ${order.id}`,
-          html`${paying(order)} ${button('advance', 'advance', { orderUID: order.uid })}
-          ${button('resume', 'resume', { orderUID: order.uid })}`,
+          html`${paying(order)} ${button('Advance', 'advance', { orderUID: order.uid })}
+          ${button('Resume', 'resume', { orderUID: order.uid })}`,
         )}
       </div>
     </td>
@@ -77,7 +79,7 @@ const ordersSection = (core: Core, rows: readonly Order[]): Html =>
       'orders',
       'Number, email or pair',
       html`<select aria-label="Status">
-        <option value="">any status</option>
+        <option value="">Any status</option>
         ${orders.status.enumValues.map((value) => html`<option>${value}</option>`)}
       </select>`,
     )}
@@ -114,7 +116,7 @@ const siteSection = (core: Core): Html => {
       The captcha is <b>${site.captcha ? 'on' : 'off'}</b>.
       ${button(site.captcha ? 'Turn off' : 'Turn on', 'site', { captcha: !site.captcha })}
     </p>
-    <p>Websocket ${button('Drop all connections', 'sockets/drop')}</p>
+    <p>WebSocket ${button('Drop all connections', 'sockets/drop')}</p>
     <p>Clock ${now.slice(0, 19)} UTC, speed ${speed} ${core.demo ? clockButtons : ''}</p>
   </section>`
 }
@@ -130,16 +132,16 @@ const ratesSection = (core: Core): Html => {
     </p>
     <form data-action="rates">
       <label>Route <input name="routeId" list="routes" required /></label>
-      <label>Rate <input name="amount" inputmode="decimal" placeholder="empty: market rate" data-empty="null" /></label>
+      <label>Rate <input name="amount" inputmode="decimal" placeholder="Empty: market rate" data-empty="null" /></label>
       <button type="submit">Set</button>
     </form>
     <form data-action="routes">
       <label>Route <input name="routeId" list="routes" required /></label>
       <label
-        >is
+        >Status
         <select name="on" data-type="boolean">
-          <option value="false">off</option>
-          <option value="true">on</option>
+          <option value="false">Off</option>
+          <option value="true">On</option>
         </select></label
       >
       <button type="submit">Switch</button>
@@ -171,9 +173,9 @@ const faultsSection = (core: Core): Html => {
           ${faultKinds.map((kind) => option(kind, 'slow'))}
         </select></label
       >
-      <label>for <input name="path" placeholder="part of the path; empty: any call" /></label>
-      <label>times <input name="times" type="number" min="1" value="1" data-type="number" /></label>
-      <label>ms <input name="ms" type="number" min="0" value="5000" data-type="number" /></label>
+      <label>Call <input name="path" placeholder="Part of the path; empty: any call" /></label>
+      <label>Times <input name="times" type="number" min="1" value="1" data-type="number" /></label>
+      <label>Delay, ms <input name="ms" type="number" min="0" value="5000" data-type="number" /></label>
       <button type="submit">Add</button>
     </form>
     <ul>

@@ -72,11 +72,11 @@ const reviewRow = ({ id, name, rating, text, lang, state, answer, createdAt }: R
     <td class="letter">${text}${answer === null ? '' : html`<small>Reply: ${answer}</small>`}</td>
     <td>
       <div class="actions">
-        ${state === 'published' ? '' : act('publish', 'publish')} ${state === 'hidden' ? '' : act('hide', 'hide')}
+        ${state === 'published' ? '' : act('Publish', 'publish')} ${state === 'hidden' ? '' : act('Hide', 'hide')}
         <form data-action="review" class="inline">
           <input type="hidden" name="id" value="${id}" />
-          <input name="answer" aria-label="Reply to ${name}" placeholder="empty: no reply" data-empty="null" />
-          <button type="submit">reply</button>
+          <input name="answer" aria-label="Reply to ${name}" placeholder="Empty: no reply" data-empty="null" />
+          <button type="submit">Reply</button>
         </form>
       </div>
     </td>

@@ -11,7 +11,7 @@ export const button = (label: string, action: string, body: object = {}): Html =
 /** What else can be done to a row, behind one button. @param of whose it is, for screen readers */
 export const menu = (of: string, acts: Html): Html =>
   html`<details class="menu">
-    <summary aria-label="${of}: actions">Do</summary>
+    <summary aria-label="${of}: actions">Actions</summary>
     <div class="actions">${acts}</div>
   </details>`
 
@@ -24,8 +24,8 @@ export const sift = (table: string, placeholder: string, choices: Html = html``)
   </search>`
 
 const stateOf = ({ active, blockedUntil }: AccountSummary): string => {
-  if (!active) return 'not activated'
-  return blockedUntil === null ? 'active' : `blocked until ${blockedUntil.slice(0, 16).replace('T', ' ')} UTC`
+  if (!active) return 'Not activated'
+  return blockedUntil === null ? 'Active' : `Blocked until ${blockedUntil.slice(0, 16).replace('T', ' ')} UTC`
 }
 
 const codeOf = ({ code }: AccountSummary): Html => {
@@ -38,12 +38,12 @@ const accountRow = (account: AccountSummary): Html => {
   const { id, email, name, active, blockedUntil, roles, verificationPerson } = account
   const tags = [...roles, ...(verificationPerson ? ['verified'] : [])].join(', ')
   const act = (label: string, change: object) => button(label, 'account', { email, ...change })
-  const acts = html`${active ? '' : act('activate', { active: true })}
-  ${blockedUntil === null ? act('block', { blocked: true }) : act('unblock', { blocked: false })}
-  ${act('sign out', { signOut: true })}`
+  const acts = html`${active ? '' : act('Activate', { active: true })}
+  ${blockedUntil === null ? act('Block', { blocked: true }) : act('Unblock', { blocked: false })}
+  ${act('Sign out', { signOut: true })}`
   const found = [email, name, ...roles, active ? 'active' : 'inactive'].join(' ').toLowerCase()
   return html`<tr id="account-${id}" data-find="${found}">
-    <td>${email ?? 'no email'}<small>${name}</small></td>
+    <td>${email ?? 'No email'}<small>${name}</small></td>
     <td>${stateOf(account)}<small>${tags}</small></td>
     <td>${codeOf(account)}</td>
     <td>${email === null ? '' : menu(email, acts)}</td>

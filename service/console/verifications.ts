@@ -109,9 +109,9 @@ const documentLink = (
 }
 
 const labels: Readonly<Record<(typeof refusalReasons)[number], string>> = {
-  unreadable: 'decline: photo unreadable',
-  expired: 'decline: ID expired',
-  differs: 'decline: details don’t match',
+  unreadable: 'Decline: photo unreadable',
+  expired: 'Decline: ID expired',
+  differs: 'Decline: details don’t match',
 }
 
 const unopened =
@@ -132,7 +132,7 @@ const pendingRow = ({ id, email, firstName, values, createdAt, documents }: Pend
     </td>
     <td>
       <div class="actions">
-        ${button('approve', 'verification', { id, decision: 'done' })}
+        ${button('Approve', 'verification', { id, decision: 'done' })}
         ${refusalReasons.map((reason) => button(labels[reason], 'verification', { id, decision: 'refused', reason }))}
       </div>
     </td>

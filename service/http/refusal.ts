@@ -1,4 +1,5 @@
 import { codes, errorTexts } from '../texts/errors.ts'
+import { showSeconds } from '../texts/formats.ts'
 import { fill } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 
@@ -71,8 +72,12 @@ export class Refusal extends Error {
   envelope(lang: Lang): Failure {
     const { object, text, label } = this.details
     const template = text?.[lang] ?? errorTexts[this.code]?.[lang] ?? this.message
-    const { ways: _ways, passkey: _passkey, ...values } = object ?? {}
-    const message = fill(template, { ...values, ...(label === undefined ? {} : { field: label[lang] }) })
+    const { ways: _ways, passkey: _passkey, time, ...values } = object ?? {}
+    const words = {
+      ...(time === undefined ? {} : { time: showSeconds(time, lang) }),
+      ...(label === undefined ? {} : { field: label[lang] }),
+    }
+    const message = fill(template, { ...values, ...words })
     return { success: false, error: { errorCode: this.code, message, ...(object === undefined ? {} : { object }) } }
   }
 }

@@ -35,7 +35,7 @@ export const authMails = {
   signedIn: {
     subject: { en: 'New sign-in', ka: 'ახალი შესვლა', ru: 'Новый вход в аккаунт' },
     body: {
-      en: 'Someone signed in to your account: {time}. If it wasn’t you, reset your password immediately.',
+      en: 'Someone signed in to your account on {time}. If it wasn’t you, reset your password immediately.',
       ka: 'თქვენს ანგარიშში შესვლა დაფიქსირდა: {time}. თუ ეს თქვენ არ იყავით, დაუყოვნებლივ აღადგინეთ პაროლი.',
       ru: 'В ваш аккаунт выполнен вход: {time}. Если это были не вы, сразу восстановите пароль.',
     },

@@ -61,7 +61,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.agreementMissing]: {
     en: 'You must agree to the rules.',
     ka: 'უნდა დაეთანხმოთ წესებს.',
-    ru: 'Нужно согласиться с правилами.',
+    ru: 'Нужно принять правила.',
   },
   [codes.forbidden]: { en: 'You are not authorized.', ka: 'ავტორიზაცია არ გაგივლიათ.', ru: 'Вы не авторизованы.' },
   // Asked again with the cookie of the first refusal, nobody comes here who takes cookies.
@@ -96,9 +96,9 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Проверьте поле «{field}»: значение указано неверно.',
   },
   [codes.antiFlood]: {
-    en: 'Anti-flood system! Try again in {time} s.',
-    ka: 'ძალიან ბევრი მოთხოვნაა. სცადეთ ხელახლა {time}\u00a0წამში.',
-    ru: 'Слишком много запросов. Повторите через {time}\u00a0с.',
+    en: 'Anti-flood system! Try again in {time}.',
+    ka: 'ძალიან ბევრი მოთხოვნაა! ხელახლა ცდამდე დარჩა {time}.',
+    ru: 'Слишком много запросов. До новой попытки — {time}.',
   },
   [codes.technicalWork]: {
     en: 'Technical work. Don’t worry: if you placed an order in the meantime, we’ll process it soon.',
@@ -106,7 +106,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Идут технические работы. Не волнуйтесь: если вы создали заявку в это время, скоро мы её обработаем.',
   },
   [codes.captchaMissing]: {
-    en: 'Are you a robot? Please confirm “I’m not a robot” and try again.',
+    en: 'Are you a bot? Please fill out “I’m not a robot” and try again.',
     ka: 'რობოტი ხართ? მონიშნეთ „მე არ ვარ რობოტი“ და სცადეთ ხელახლა.',
     ru: 'Вы робот? Отметьте «Я не робот» и попробуйте ещё раз.',
   },
@@ -120,18 +120,18 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.giveNotPositive]: notPositive,
   [codes.getNotPositive]: notPositive,
   [codes.aboveMax]: {
-    en: 'The exchange amount should be at most {max}.',
-    ka: 'გასაცვლელი თანხა არ უნდა აღემატებოდეს {max}-ს.',
+    en: 'The exchange amount should be less than {max}.',
+    ka: 'გასაცვლელი თანხის მაქსიმუმია {max}.',
     ru: 'Сумма обмена не должна превышать {max}.',
   },
   [codes.aboveReserve]: {
-    en: 'You can get at most {max}: we don’t have enough reserve.',
-    ka: 'მისაღები თანხა არ უნდა აღემატებოდეს {max}-ს: რეზერვი საკმარისი არ არის.',
+    en: 'The amount you get should be less than {max}. We don’t have enough reserve.',
+    ka: 'მისაღები თანხის მაქსიმუმია {max}: რეზერვი საკმარისი არ არის.',
     ru: 'Сейчас из нашего резерва можно получить не больше {max}.',
   },
   [codes.belowMin]: {
-    en: 'The exchange amount should be at least {min}.',
-    ka: 'გასაცვლელი თანხა მინიმუმ {min} უნდა იყოს.',
+    en: 'The exchange amount should be greater than {min}.',
+    ka: 'გასაცვლელი თანხის მინიმუმია {min}.',
     ru: 'Сумма обмена должна быть не меньше {min}.',
   },
   [codes.routeOff]: {
@@ -145,9 +145,9 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Заполните поле «{field}».',
   },
   [codes.accountBlocked]: {
-    en: 'This account is blocked for another {time} s.',
-    ka: 'ეს ანგარიში დაბლოკილია კიდევ {time}\u00a0წამით.',
-    ru: 'Этот аккаунт заблокирован ещё на {time}\u00a0с.',
+    en: 'This account is blocked for now.',
+    ka: 'ეს ანგარიში დროებით დაბლოკილია.',
+    ru: 'Этот аккаунт временно заблокирован.',
   },
   [codes.confirmNeeded]: {
     en: 'Confirm it’s you to continue.',
@@ -156,7 +156,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   },
   [codes.passkeyUnknown]: {
     en: 'This passkey is no longer linked to an account. Sign in another way.',
-    ka: 'ეს წვდომის გასაღები აღარცერთ ანგარიშს აღარ ეკუთვნის. შედით სხვა გზით.',
+    ka: 'ეს წვდომის გასაღები აღარცერთ ანგარიშს ეკუთვნის. შედით სხვა გზით.',
     ru: 'Этот ключ доступа больше не привязан ни к одному аккаунту. Войдите другим способом.',
   },
   [codes.passkeyRefused]: {
@@ -170,7 +170,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Срок действия ссылки истёк.',
   },
   [codes.accountNotFound]: {
-    en: 'Account not found. Check the email address or sign up.',
+    en: 'Account not found. Check the email address or register a new account.',
     ka: 'ანგარიში ვერ მოიძებნა. შეამოწმეთ ელფოსტის მისამართი ან დარეგისტრირდით.',
     ru: 'Аккаунт не найден. Проверьте адрес почты или зарегистрируйтесь.',
   },
@@ -181,7 +181,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   },
   [codes.emailInUse]: {
     en: 'This email address is already in use.',
-    ka: 'ეს ელფოსტა უკვე გამოიყენება.',
+    ka: 'ელფოსტის ეს მისამართი უკვე გამოიყენება.',
     ru: 'Этот адрес почты уже используется.',
   },
   [codes.nameInvalid]: {
@@ -242,7 +242,7 @@ export const reasonTexts = {
     ru: 'Отправленные данные слишком велики.',
   },
   noSuchCall: {
-    en: 'This call doesn’t exist.',
+    en: 'This API call doesn’t exist.',
     ka: 'ასეთი მეთოდი არ არსებობს.',
     ru: 'Такого метода нет.',
   },
@@ -267,8 +267,8 @@ export const reasonTexts = {
     ru: 'Такого ключа доступа нет.',
   },
   tooManyPasskeys: {
-    en: 'You’ve reached the limit of passkeys. Remove one first.',
-    ka: 'წვდომის გასაღებების რაოდენობა ზღვარს მიაღწია. ჯერ ერთ-ერთი წაშალეთ.',
+    en: 'You’ve reached the passkey limit. Remove one first.',
+    ka: 'წვდომის გასაღებების რაოდენობამ ზღვარს მიაღწია. ჯერ ერთ-ერთი წაშალეთ.',
     ru: 'Больше ключей доступа добавить нельзя. Сначала удалите один из них.',
   },
   passwordCommon: {

@@ -10,6 +10,12 @@ export const showAmount = (value: string, lang: Lang): string => {
   return isNumeral(text) ? format.format(text) : text
 }
 
+/** Seconds in words, e.g. `21 секунда`. */
+export const showSeconds = (seconds: number, lang: Lang): string => {
+  const text = new Intl.NumberFormat(dateLocales[lang], { style: 'unit', unit: 'second', unitDisplay: 'long' })
+  return lang === 'en' ? text.format(seconds) : text.format(seconds).replaceAll(' ', '\u00a0')
+}
+
 /** A mail is read anywhere: the time is that of the head office, with its zone. */
 const timeZone = 'Asia/Tbilisi'
 

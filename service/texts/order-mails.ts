@@ -64,7 +64,7 @@ export const orderMails = {
       ru: 'Заявка {number} отменена: {given} → {got}',
     },
     body: {
-      en: 'Hello,\n\nYour order {number} has been cancelled: we received no payment. Don’t pay it now.\n\nIf you’ve already sent money, it’s safe: give support the order number.\n\nThe order page:\n{link}',
+      en: 'Hello,\n\nYour order {number} has been cancelled: we received no payment. Don’t pay it now.\n\nIf you’ve already sent money, it’s safe: contact support with your order number.\n\nThe order page:\n{link}',
       ka: 'გამარჯობა!\n\nთქვენი განაცხადი {number} გაუქმებულია: გადახდა არ შემოსულა. ამ განაცხადით ნუღარ გადაიხდით.\n\nთუ თანხა უკვე გააგზავნეთ, ის დაცულია: აცნობეთ მხარდაჭერის გუნდს განაცხადის ნომერი.\n\nგანაცხადის გვერდი:\n{link}',
       ru: 'Здравствуйте!\n\nВаша заявка {number} отменена: оплата не поступила. Не оплачивайте её.\n\nЕсли вы уже отправили деньги, они в сохранности: сообщите поддержке номер заявки.\n\nСтраница заявки:\n{link}',
     },
@@ -77,7 +77,7 @@ export const orderMails = {
       ru: 'Заявка {number} отменена: {given} → {got}',
     },
     body: {
-      en: 'Hello,\n\nYour order {number} has been cancelled. Don’t pay it now.\n\nWe received {paid} ({from}). Your money is safe: give support the order number.\n\nThe order page:\n{link}',
+      en: 'Hello,\n\nYour order {number} has been cancelled. Don’t pay it now.\n\nWe received {paid} ({from}). Your money is safe: contact support with your order number.\n\nThe order page:\n{link}',
       ka: 'გამარჯობა!\n\nთქვენი განაცხადი {number} გაუქმებულია. ამ განაცხადით ნუღარ გადაიხდით.\n\nჩვენ მივიღეთ {paid} ({from}). ეს თანხა დაცულია: აცნობეთ მხარდაჭერის გუნდს განაცხადის ნომერი.\n\nგანაცხადის გვერდი:\n{link}',
       ru: 'Здравствуйте!\n\nВаша заявка {number} отменена. Не оплачивайте её.\n\nМы получили {paid} ({from}). Деньги в сохранности: сообщите поддержке номер заявки.\n\nСтраница заявки:\n{link}',
     },

@@ -69,7 +69,7 @@ export const manualTexts = {
     ru: 'Назовите кассиру номер заявки {number} и покажите документ.',
   },
   hand: {
-    en: 'Hand over {amount} {symbol} and take the receipt.',
+    en: 'Hand over {amount} {symbol} and take your receipt.',
     ka: 'გადაეცით {amount} {symbol} და აიღეთ ქვითარი.',
     ru: 'Передайте {amount} {symbol} и возьмите квитанцию.',
   },

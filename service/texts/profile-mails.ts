@@ -27,7 +27,7 @@ export const profileMails = {
       ru: 'Запрошена смена почты',
     },
     body: {
-      en: 'Someone signed in to your account asked to change its email to {email}. It changes only once that address is confirmed.\n\nIf it wasn’t you, change your password immediately: that cancels the request.',
+      en: 'Someone who is signed in to your account asked to change its email to {email}. The change takes effect only after that address is confirmed.\n\nIf it wasn’t you, change your password immediately: that cancels the request.',
       ka: 'თქვენს ანგარიშზე მოითხოვეს ელფოსტის შეცვლა. ახალი მისამართი: {email}. ის მხოლოდ დადასტურების შემდეგ ამოქმედდება.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი: მოთხოვნა ძალას დაკარგავს.',
       ru: 'В вашем аккаунте запросили смену почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
     },
@@ -79,7 +79,7 @@ export const profileMails = {
       ru: 'Из вашего аккаунта удалён ключ доступа',
     },
     body: {
-      en: 'The passkey “{name}” can no longer sign in to your account.\n\nIf you didn’t remove it, change your password immediately and write to support.',
+      en: 'The passkey “{name}” can no longer sign in to your account.\n\nIf you didn’t remove it, change your password immediately and contact support.',
       ka: 'წვდომის გასაღებით „{name}“ თქვენს ანგარიშში შესვლა აღარ შეიძლება.\n\nთუ ის თქვენ არ წაგიშლიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
       ru: 'Войти в ваш аккаунт с ключом доступа «{name}» больше нельзя.\n\nЕсли вы его не удаляли, сразу смените пароль и напишите в поддержку.',
     },
@@ -91,7 +91,7 @@ export const profileMails = {
       ru: 'Двухфакторная аутентификация включена',
     },
     body: {
-      en: 'From now on, we’ll ask for a code from your authenticator app when you sign in. Other devices have been signed out.\n\nIf it wasn’t you, write to support immediately.',
+      en: 'From now on, we’ll ask for a code from your authenticator app when you sign in. Other devices have been signed out.\n\nIf it wasn’t you, contact support immediately.',
       ka: 'ამიერიდან შესვლისას ავთენტიფიკატორის აპლიკაციის კოდს მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
       ru: 'Теперь при входе мы будем спрашивать код из приложения-аутентификатора. На остальных устройствах сеансы завершены.\n\nЕсли её включили не вы, сразу напишите в поддержку.',
     },
@@ -103,7 +103,7 @@ export const profileMails = {
       ru: 'Двухфакторная аутентификация выключена',
     },
     body: {
-      en: 'We no longer ask for a code when you sign in. Other devices have been signed out.\n\nIf it wasn’t you, write to support immediately.',
+      en: 'We no longer ask for a code when you sign in. Other devices have been signed out.\n\nIf it wasn’t you, contact support immediately.',
       ka: 'შესვლისას კოდს აღარ მოგთხოვთ. სხვა მოწყობილობებზე სესია დასრულდა.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ მოგვწერეთ.',
       ru: 'При входе мы больше не спрашиваем код. На остальных устройствах сеансы завершены.\n\nЕсли её выключили не вы, сразу напишите в поддержку.',
     },

@@ -40,7 +40,7 @@ export const askedTexts = {
   dateOfBirth: { en: 'Date of birth', ka: 'დაბადების თარიღი', ru: 'Дата рождения' },
   dateOfBirthHint: {
     en: 'You must be at least 18 years old.',
-    ka: 'ვერიფიკაციის გავლა 18 წლიდან შეიძლება.',
+    ka: 'ვერიფიკაციის გავლა 18\u00a0წლიდან შეიძლება.',
     ru: 'Верификацию можно пройти с 18\u00a0лет.',
   },
   citizenship: { en: 'Citizenship', ka: 'მოქალაქეობა', ru: 'Гражданство' },
@@ -116,7 +116,7 @@ export const refusedTexts = {
     ru: 'Указанные вами данные не совпадают с документом. Исправьте их и отправьте ещё раз.',
   },
   withdrawn: {
-    en: 'Your verification is no longer valid. Please verify your identity again.',
+    en: 'Your verification is no longer valid. Verify your identity again.',
     ka: 'თქვენი ვერიფიკაცია აღარ მოქმედებს. გთხოვთ, ხელახლა გაიაროთ.',
     ru: 'Ваша верификация больше не действует. Пройдите её, пожалуйста, ещё раз.',
   },

@@ -31,7 +31,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   twoFactorOff: msg`Two-factor authentication is off.`,
   kycCompleted: msg`Verification completed.`,
   kycCancelled: msg`Verification cancelled.`,
-  kycUnsure: msg`Your documents may have been sent anyway. Your profile shows whether we’re checking them.`,
+  kycUnsure: msg`Your documents may have been submitted anyway. Check their status in your profile.`,
   keyCreated: msg({ message: 'The key “{name}” has been created.' }),
   keyDeleted: msg({ message: 'The key “{name}” has been deleted.' }),
 }

@@ -16,7 +16,7 @@ const texts: Readonly<Record<CredentialProblem, MessageDescriptor>> = {
   nameInvalid: msg`Letters and spaces only.`,
   codeIncomplete: msg`Enter all six digits.`,
   backupCodeIncomplete: msg`A backup code has eight letters and digits.`,
-  captchaMissing: msg`Are you a robot? Please confirm “I’m not a robot” and try again.`,
+  captchaMissing: msg`Are you a bot? Please fill out “I’m not a robot” and try again.`,
 }
 
 /** The message below a field; undefined if there is no problem. */

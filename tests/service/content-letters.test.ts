@@ -99,7 +99,10 @@ describe('support form', () => {
     service.clock.pass(60_000)
     const { status, headers, body } = await send(ticket)
     expect([status, body.error.errorCode, body.error.object]).toEqual([429, 50300, { time: 540 }])
-    expect([headers['retry-after'], body.error.message]).toEqual(['540', 'Anti-flood system! Try again in 540 s.'])
+    expect([headers['retry-after'], body.error.message]).toEqual([
+      '540',
+      'Anti-flood system! Try again in 540 seconds.',
+    ])
     // Another e-mail is no way around from the same address.
     expect((await send({ ...ticket, email: 'other@example.com' })).status).toBe(429)
     service.clock.pass(540_000)

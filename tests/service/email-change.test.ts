@@ -244,7 +244,7 @@ test.each([
   [
     'en',
     'Someone asked to change your email',
-    'Someone signed in to your account asked to change its email to {email}. It changes only once that address is confirmed.\n\nIf it wasn’t you, change your password immediately: that cancels the request.',
+    'Someone who is signed in to your account asked to change its email to {email}. The change takes effect only after that address is confirmed.\n\nIf it wasn’t you, change your password immediately: that cancels the request.',
   ],
   [
     'ka',

@@ -169,7 +169,7 @@ describe('the console', () => {
     expect((await client.order(order)).body.data).toEqual(before)
     const page = (await service.app.inject({ url: '/sandbox/', headers: operator })).body
     const row = page.split('<tr').find((each) => each.includes(order.orderUID)) ?? ''
-    expect(row.match(/pay \w+/g)).toEqual(['pay exact', 'pay short', 'pay over'])
+    expect(row.match(/Pay [\w ]+/g)).toEqual(['Pay in full', 'Pay too little', 'Pay too much'])
   })
 
   test('an order that is paid and taken back to its payment waits for the operator, whatever the time', async () => {

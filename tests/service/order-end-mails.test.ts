@@ -162,7 +162,7 @@ test('an order that is cancelled with money in it says so, and where to go with 
         '',
         `Your order ${paid.order.id} has been cancelled. Don’t pay it now.`,
         '',
-        'We received 0.012 BTC (Bitcoin). Your money is safe: give support the order number.',
+        'We received 0.012 BTC (Bitcoin). Your money is safe: contact support with your order number.',
         '',
         'The order page:',
         linkTo(paid.order),

@@ -118,7 +118,7 @@ test('a call whose address cannot be read is no call', async () => {
   const { statusCode, body } = await get('/service/api/v1/public/%ff/')
   expect([statusCode, JSON.parse(body)]).toEqual([
     404,
-    { success: false, error: { errorCode: 0, message: 'This call doesn’t exist.' } },
+    { success: false, error: { errorCode: 0, message: 'This API call doesn’t exist.' } },
   ])
 })
 

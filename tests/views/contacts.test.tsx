@@ -106,7 +106,7 @@ describe('contacts', () => {
     expect(screen.queryByRole('region', { name: 'Offices' })).toBeNull()
     fill('Email', 'nino@example.com')
     fill('Message', 'Where is my order?')
-    fireEvent.click(button('Send the message'))
+    fireEvent.click(button('Send message'))
     await screen.findByRole('heading', { name: 'Thank you, we’ve received your message' })
     expect(send).toHaveBeenCalledTimes(1)
   })

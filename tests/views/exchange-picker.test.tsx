@@ -21,7 +21,7 @@ const open = async (name: RegExp, options: FixtureOptions = {}) => {
   trigger.focus()
   fireEvent.click(trigger)
   const dialog = await screen.findByRole('dialog')
-  const search = within(dialog).getByRole('combobox', { name: 'Search a currency' })
+  const search = within(dialog).getByRole('combobox', { name: 'Search currencies' })
   await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1))
   return { ...rendered, trigger, search }
 }

@@ -35,7 +35,7 @@ describe('before the form', () => {
   it('keeps the place of the form while the rates load', async () => {
     fixture({ routes: never })
     expect(screen.getByRole('form', { name: 'Exchange' }).getAttribute('aria-busy')).toBe('true')
-    expect(screen.getByText('Loading the rates.')).toBeTruthy()
+    expect(screen.getByText('Loading rates…')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Enter an amount/ })).toBeNull()
   })
 
@@ -110,7 +110,7 @@ describe('the amounts', () => {
     fixture({ routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, reserve: '10' } })) })
     for (const amount of ['0.0001', '1']) {
       await type('You give', amount)
-      expect(screen.getByText('This pair isn’t available now.')).toBeTruthy()
+      expect(screen.getByText('This pair isn’t available right now.')).toBeTruthy()
       expect(screen.queryByRole('button', { name: /At least|Our reserve:/ })).toBeNull()
     }
   })
@@ -300,7 +300,7 @@ describe('what the service refuses', () => {
     await fill()
     submit()
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('The order was not created')).toBeTruthy()
+    expect(within(alert).getByText('Your order wasn’t created')).toBeTruthy()
     expect(await value(/Wallet address/)).toBe(tron)
   })
 

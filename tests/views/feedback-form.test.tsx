@@ -12,7 +12,7 @@ const fixture = (options: Omit<SubmissionFixtureOptions, 'kind'> = {}) =>
   renderForm((actor) => <FeedbackForm actor={actor} title="Ask for an invoice" />, { kind: 'feedback', ...options })
 
 const toggle = () => screen.getByRole('button', { name: 'Ask for an invoice' })
-const press = () => fireEvent.click(button('Send the request'))
+const press = () => fireEvent.click(button('Send request'))
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 const write = () => {

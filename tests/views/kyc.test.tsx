@@ -92,9 +92,9 @@ describe('a step', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await focused(field('First name'))
     expect(messages(...first)).toEqual([
-      ['First name', 'Fill this in.'],
+      ['First name', 'Fill in this field.'],
       ['Last name', 'If you have one'],
-      ['Date of birth', 'Fill this in.'],
+      ['Date of birth', 'Fill in this field.'],
     ])
     expect(wrong(...first)).toEqual(['First name', 'Date of birth'])
     expect(heading().textContent).toBe('About you')
@@ -132,7 +132,7 @@ describe('a step', () => {
     await focused(field('Document'))
     expect(messages('Document', 'Number', 'Issued on', 'Front side', 'Utility bill')).toEqual([
       ['Document', 'Choose one.'],
-      ['Number', 'Fill this in.'],
+      ['Number', 'Fill in this field.'],
       ['Issued on', ''],
       ['Front side', 'Add this file.'],
       ['Utility bill', 'Of the last three months'],

@@ -106,7 +106,7 @@ describe('the login dialog', () => {
     fireEvent.keyDown(password(), { key: 'Enter' })
     expect(screen.queryByText(/Are you a robot/)).toBeNull()
     fireEvent.click(button('Sign in'))
-    expect(screen.getByText('Are you a robot? Please confirm “I’m not a robot” and try again.')).toBeDefined()
+    expect(screen.getByText('Are you a bot? Please fill out “I’m not a robot” and try again.')).toBeDefined()
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -122,7 +122,7 @@ describe('the login dialog', () => {
 
 describe('a refused sign-in', () => {
   it.each([
-    [replies.accountUnknown, 'Account not found. Check the email address or sign up.'],
+    [replies.accountUnknown, 'Account not found. Check the email address or register a new account.'],
     [replies.passwordWrong, 'The password is not valid.'],
     [replies.notActivated, 'The account is not activated.'],
     [replies.blocked, 'This account is blocked'],

@@ -106,7 +106,7 @@ describe('paying', () => {
   it('names the way out when the details cannot be read', async () => {
     fixture(received('waitPayment', paidBy(null)))
     expect(
-      await screen.findByText('Error creating the payment! Please contact our support team and name the order number.'),
+      await screen.findByText('Error creating payment! Please contact our support team. Have your order number ready.'),
     ).toBeDefined()
   })
 })
@@ -222,7 +222,9 @@ describe('an order that was moved by hand', () => {
     fixture(received('returned', { payment: orderIn('new').payment }))
     await heading('The order is cancelled')
     expect(
-      screen.getByText('Don’t pay it now. If you’ve already sent money, it’s safe: give support the order number.'),
+      screen.getByText(
+        'Don’t pay it now. If you’ve already sent money, it’s safe: contact support with your order number.',
+      ),
     ).toBeDefined()
     expect(screen.getByText('Returned', { selector: '[data-dot]' })).toBeDefined()
   })
@@ -235,7 +237,7 @@ describe('an order that was moved by hand', () => {
     await heading('We’re checking your payment')
     await screen.findByRole('button', { name: 'Show all details' })
     expect(screen.getAllByRole('button').map((each) => each.lastElementChild?.textContent)).toEqual([
-      'Copy: Transaction of your payment',
+      'Copy: Payment transaction',
       'Show all details',
     ])
     expect(screen.queryByTitle(/^QR code/)).toBeNull()

@@ -40,7 +40,7 @@ const fillIn = () => {
   type('Name', 'Nino')
   type('Email', 'nino@example.com')
   type('Phone or other contact', '+995555123456')
-  fireEvent.click(button('Send the request'))
+  fireEvent.click(button('Send request'))
 }
 
 it.each([

@@ -90,7 +90,7 @@ describe('the preview', () => {
   ])('says where %s is collected, if it is', (_, to, isSaid) => {
     preview({ draft: { ...orderDraft, get: { ...orderDraft.get, ...to } } })
     const said = screen.queryByText(
-      'You collect the cash at our office. You’ll find the address and hours in the order.',
+      'You’ll collect the cash at our office. The address and opening hours are in your order.',
     )
     expect(said !== null).toBe(isSaid)
   })
@@ -147,7 +147,7 @@ describe('the consents', () => {
     const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     fireEvent.click(button('Confirm the order'))
     expect(document.activeElement).toBe(box(/details are correct/))
-    expect(said()).toEqual(['Check that all the fields are correct.', 'You must agree to the rules.'])
+    expect(said()).toEqual(['Check that every field is correct.', 'You must agree to the rules.'])
     fireEvent.click(box(/details are correct/))
     fireEvent.click(button('Confirm the order'))
     expect(document.activeElement).toBe(box(/I agree/))

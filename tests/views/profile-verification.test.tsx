@@ -107,7 +107,7 @@ it('says why the last one was refused, and leads to the next', async () => {
 it('says that it is being checked, by the newest one', async () => {
   show(<VerificationSection verified={false} actor={fixture(async () => listed(waiting, found))} href={href} />)
   expect(await screen.findByText('Being checked')).toBeDefined()
-  expect(screen.getByText('We’ve received your documents. Checking usually takes less than an hour.')).toBeDefined()
+  expect(screen.getByText('We’ve received your documents. Checks usually take less than an hour.')).toBeDefined()
   expect(links()).toEqual([['View status', href]])
 })
 

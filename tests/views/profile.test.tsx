@@ -57,9 +57,9 @@ describe('contacts and notifications', () => {
 
   it('are saved together, and say so', async () => {
     const { saveProfile } = fixture()
-    type('Telegram name', '@nino_b')
+    type('Telegram username', '@nino_b')
     fireEvent.click(screen.getByRole('switch', { name: 'Sign-ins' }))
-    fireEvent.change(screen.getByLabelText('Language of our emails'), { target: { value: 'ka' } })
+    fireEvent.change(screen.getByLabelText('Email language'), { target: { value: 'ka' } })
     fireEvent.click(button('Save changes'))
     expect(await screen.findByText('Saved')).toBeDefined()
     expect(saveProfile.mock.calls[0]?.[0]).toMatchObject({
@@ -170,7 +170,7 @@ describe('another e-mail', () => {
     await waitFor(() => expect(document.activeElement).toBe(code))
     expect([code.getAttribute('aria-invalid'), descriptionOf(code)]).toEqual(['true', text])
     expect(screen.queryByRole('alert')).toBeNull()
-    fireEvent.click(button('Another address'))
+    fireEvent.click(button('Use another address'))
     const field = screen.getByLabelText('New email', { exact: false })
     expect(field).toHaveProperty('value', 'new@example.com')
     expect(document.activeElement).toBe(field)
@@ -308,7 +308,7 @@ describe('a first password', () => {
 
   it('needs an e-mail', () => {
     show(<FirstPassword email="" onSet={() => undefined} />)
-    expect(screen.getByText('Add your email first: we’ll send the link for setting a password there.')).toBeDefined()
+    expect(screen.getByText('Add your email first: we’ll send you a link to set a password.')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

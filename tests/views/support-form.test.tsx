@@ -16,7 +16,7 @@ const fixture = (options: Omit<SubmissionFixtureOptions, 'kind'> = {}) =>
 
 const email = () => textbox('Email')
 const message = () => textbox('Message')
-const press = () => fireEvent.click(button('Send the message'))
+const press = () => fireEvent.click(button('Send message'))
 
 const write = () => {
   fill('Email', ' Nino@Example.com')
@@ -48,7 +48,7 @@ describe('a message', () => {
     press()
     press()
     fireEvent.submit(screen.getByRole('form', { name: 'Message to support' }))
-    expect(button('Send the message').getAttribute('aria-busy')).toBe('true')
+    expect(button('Send message').getAttribute('aria-busy')).toBe('true')
     expect([email(), message()].map((control) => control.readOnly)).toEqual([true, true])
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   })
@@ -126,7 +126,7 @@ describe('what goes wrong', () => {
     press()
     expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
     press()
-    expect(button('Send the message').getAttribute('aria-disabled')).toBe('true')
+    expect(button('Send message').getAttribute('aria-disabled')).toBe('true')
     await act(async () => vi.advanceTimersByTime(20_000))
     expect(screen.queryByText(/You can try again/)).toBeNull()
     expect(send).toHaveBeenCalledTimes(1)

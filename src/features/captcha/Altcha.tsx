@@ -55,7 +55,7 @@ export function Altcha(solver: AltchaProps) {
   const { t } = useLingui()
   const [state, start] = useSolver(solver)
   const failure = state === 'failed' ? t`The check didn’t work. Tick the box to try again.` : undefined
-  const announced = { idle: '', busy: t`Checking. This takes a few seconds.`, solved: t`Checked.`, failed: '' }
+  const announced = { idle: '', busy: t`Checking… This takes a few seconds.`, solved: t`Checked.`, failed: '' }
   return (
     <div className={css.box} data-state={state}>
       <Checkbox

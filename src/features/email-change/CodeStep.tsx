@@ -73,7 +73,7 @@ export function CodeStep({ actor, children }: EmailStepProps) {
           aria-disabled={!snapshot.can({ type: 'email.corrected' })}
           onClick={() => actor.send({ type: 'email.corrected' })}
         >
-          <Trans>Another address</Trans>
+          <Trans>Use another address</Trans>
         </Button>
       </div>
     </>

@@ -33,10 +33,10 @@ export function EmailChange({ actor }: EmailChangeProps) {
       title={<Trans>Email</Trans>}
       text={
         current === '' ? (
-          <Trans>You haven’t added one yet. We send order updates and sign-in links there.</Trans>
+          <Trans>You haven’t added an email yet. We’ll use it for order updates and sign-in links.</Trans>
         ) : (
           <Trans>
-            Now: <b className={css.current}>{current}</b>
+            Current email: <b className={css.current}>{current}</b>
           </Trans>
         )
       }

@@ -36,7 +36,7 @@ function UseAmount({ actor, side, value, children }: UseAmountProps) {
 }
 
 function NotOffered() {
-  return <Trans>This pair isn’t available now.</Trans>
+  return <Trans>This pair isn’t available right now.</Trans>
 }
 
 function LimitLine({ actor, side, lang }: HelpProps) {

@@ -42,7 +42,7 @@ function Announcement({ isLoading }: { isLoading: boolean }) {
   const { t } = useLingui()
   return (
     <p className="sr" role="status">
-      {isLoading && t`Loading the rates.`}
+      {isLoading && t`Loading rates…`}
     </p>
   )
 }

@@ -82,7 +82,7 @@ export function VerificationAlert({ asked, href }: VerificationAlertProps) {
 
 export function RefusalAlert({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   return (
-    <Alert tone="error" title={<Trans>The order was not created</Trans>}>
+    <Alert tone="error" title={<Trans>Your order wasn’t created</Trans>}>
       <LastRefusal actor={actor} lang={lang} />
     </Alert>
   )

@@ -30,7 +30,7 @@ export default function Picker({ actor, side, isOpen, onClose, filePath, lang, r
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={side === 'give' ? t`What do you give?` : t`What do you get?`}
+      title={side === 'give' ? t`Choose what you give` : t`Choose what you get`}
       closeLabel={t`Close`}
       initialFocus={first}
       flush

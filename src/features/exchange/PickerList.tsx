@@ -40,7 +40,7 @@ const withActive = (range: Range, active: number): number[] => {
 function Empty({ search }: { search: string }) {
   return (
     <p className={css.empty}>
-      <Trans>No results for “{search}”. Try a name, a symbol, a network or a city.</Trans>
+      <Trans>No results for “{search}”. Try a name, symbol, network or city.</Trans>
     </p>
   )
 }
@@ -113,7 +113,7 @@ export function PickerList({ choices, chosenId, filePath, lang, recent, focusRef
         <TextInput
           ref={connectInput}
           role="combobox"
-          aria-label={t`Search a currency`}
+          aria-label={t`Search currencies`}
           aria-expanded={count > 0}
           aria-controls={listId}
           aria-autocomplete="list"

@@ -58,7 +58,7 @@ export function EmailField({ actor, lang }: ActorProps & { lang: Lang }) {
   const error =
     problem?.key === 'refused' ? <LastRefusal actor={actor} lang={lang} /> : problem && problemText(i18n, lang, problem)
   return (
-    <Field label={t`Email`} required hint={t`We’ll send the link to your order there.`} error={error}>
+    <Field label={t`Email`} required hint={t`We’ll email you the link to your order.`} error={error}>
       {(control) => (
         <TextInput
           {...control}

@@ -8,15 +8,15 @@ type Texts = Readonly<Record<Exclude<Problem['key'], 'refused'>, MessageDescript
 
 /** What stands at the field. */
 const atField: Texts = {
-  noRoute: msg`This pair isn’t available now.`,
+  noRoute: msg`This pair isn’t available right now.`,
   amountEmpty: msg`Enter an amount.`,
-  amountCharacters: msg`Use digits and one decimal mark only.`,
+  amountCharacters: msg`Use digits and one decimal point only.`,
   amountNegative: msg`The amount can’t be negative.`,
   amountGrouping: msg`Check the spaces and commas.`,
   amountLength: msg`This amount has too many digits.`,
-  amountDecimals: msg`Too many digits after the decimal mark.`,
+  amountDecimals: msg`Too many digits after the decimal point.`,
   amountAmbiguous: msg`Which one?`,
-  amountZero: msg`The amount must be greater than zero.`,
+  amountZero: msg`The exchange amount should be greater than zero.`,
   belowMin: msg`At least {limit}`,
   aboveMax: msg`At most {limit}`,
   aboveReserve: msg`Our reserve: {limit}`,
@@ -24,7 +24,7 @@ const atField: Texts = {
   verificationNeeded: msg`This pair requires verification.`,
   verificationPending: msg`We’re checking your documents.`,
   fieldMissing: msg`Fill in this field.`,
-  fieldInvalid: msg`Check this: it doesn’t look right.`,
+  fieldInvalid: msg`This doesn’t look right. Check it.`,
   addressInvalid: msg`This isn’t an address on the {label} network.`,
   emailMissing: msg`Enter your email.`,
   emailInvalid: msg`The email is not valid.`,

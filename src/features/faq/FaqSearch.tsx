@@ -33,7 +33,7 @@ export function FaqSearch({ actor, field, onClear }: FaqSearchProps) {
       <TextInput
         ref={field}
         type="search"
-        aria-label={t`Search the questions and answers`}
+        aria-label={t`Search questions and answers`}
         placeholder={t`Your question`}
         enterKeyHint="search"
         autoComplete="off"
@@ -43,7 +43,7 @@ export function FaqSearch({ actor, field, onClear }: FaqSearchProps) {
         prefix={<Search />}
         suffix={
           snapshot.can({ type: 'query.cleared' }) && (
-            <IconButton label={t`Clear the search`} icon={<X />} onClick={onClear} />
+            <IconButton label={t`Clear search`} icon={<X />} onClick={onClear} />
           )
         }
       />

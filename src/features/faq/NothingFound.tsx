@@ -21,7 +21,7 @@ export function NothingFound({ query, contactsHref, onClear }: NothingFoundProps
       action={
         <div className={css.ways}>
           <Button tone="secondary" onClick={onClear}>
-            <Trans>Clear the search</Trans>
+            <Trans>Clear search</Trans>
           </Button>
           {contactsHref !== null && (
             <ButtonLink href={contactsHref}>

@@ -47,7 +47,7 @@ export function Offices() {
     <HomeSection
       layout="split"
       title={<Trans>Offices in Georgia and the UAE</Trans>}
-      lead={<Trans>Bring or collect cash. You count it at the counter.</Trans>}
+      lead={<Trans>Bring or collect cash, counted in front of you.</Trans>}
       more={
         isReady('contacts', lang) ? { href: pathTo('contacts', lang), title: <Trans>Addresses and hours</Trans> } : null
       }

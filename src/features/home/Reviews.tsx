@@ -49,7 +49,7 @@ export function Reviews({ reviews, count }: ReviewsProps) {
     >
       {/* A scrolling region needs keyboard focus; not every browser provides it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.row} role="region" aria-label={t`Newest reviews`} tabIndex={0}>
+      <div className={css.row} role="region" aria-label={t`Latest reviews`} tabIndex={0}>
         <ul className={css.cards}>
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} />

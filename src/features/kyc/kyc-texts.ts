@@ -8,7 +8,7 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 
 /** Why a field or a document keeps its step from being left. */
 const texts = {
-  missing: msg`Fill this in.`,
+  missing: msg`Fill in this field.`,
   chooseOne: msg`Choose one.`,
   documentMissing: msg`Add this file.`,
   firstNameInvalid: msg`2–50 letters and spaces.`,

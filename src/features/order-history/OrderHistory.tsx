@@ -122,7 +122,7 @@ export function OrderHistory(props: OrderHistoryProps) {
   return (
     <div ref={top} className={css.history} tabIndex={-1}>
       <Tabs
-        label={t`Orders by state`}
+        label={t`Orders by status`}
         items={tabs}
         selected={filter}
         onSelect={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}

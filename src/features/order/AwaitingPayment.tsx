@@ -44,7 +44,8 @@ function OverduePaid({ view }: { view: OrderView }) {
       </h2>
       <p className={css.muted}>
         <Trans>
-          Your money is safe, even if the payment comes late. If anything is unclear, give support the order number.
+          Your money is safe, even if the payment comes late. If anything is unclear, contact support with your order
+          number.
         </Trans>
       </p>
       {!isClaimed && (
@@ -96,13 +97,13 @@ function Unproven({ view, heading, supportHref }: StageProps) {
       </h1>
       <Alert tone="error" title={<Trans>Don’t pay</Trans>} live={false}>
         <Trans>
-          The payment details didn’t reach you as we sent them, so we don’t show them. Write to support and give the
-          order number. If you’ve already paid, tell support that, too.
+          The payment details may have been changed on their way to you, so we’re not showing them. Contact support with
+          your order number. If you’ve already paid, tell them.
         </Trans>
       </Alert>
       <div className={css.stack}>
         <ButtonLink full href={supportHref}>
-          <Trans>Write to support</Trans>
+          <Trans>Contact support</Trans>
         </ButtonLink>
         <Cancel view={view} />
       </div>

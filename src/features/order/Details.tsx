@@ -137,7 +137,7 @@ function Invitation() {
         <b>
           <Trans>5% off the fee next time</Trans>
         </b>
-        <Trans>Create an account: this order moves into it, and every exchange adds to your discount.</Trans>
+        <Trans>Create an account: we’ll add this order to it, and every exchange will increase your discount.</Trans>
       </p>
       <Button tone="secondary" size="sm" data-opens="registration">
         <Trans>Create an account</Trans>

@@ -27,7 +27,7 @@ export function HowToPay({ view }: { view: OrderView }) {
     <>
       <AmountRow {...view} />
       <Alert tone="error" live={false}>
-        <Trans>Error creating the payment! Please contact our support team and name the order number.</Trans>
+        <Trans>Error creating payment! Please contact our support team. Have your order number ready.</Trans>
       </Alert>
     </>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { selectDeadline, selectTemplate } from '../../../machines/order/order.selectors.ts'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { Cancel } from './Cancel.tsx'
@@ -24,11 +24,16 @@ function Lead({ view: { order, snapshot } }: { view: OrderView }) {
     return <Trans>Thank you. This page updates as soon as we see the payment; you can close it.</Trans>
   }
   if (!floating && selectTemplate(snapshot)?.type === 'manual') {
-    return <Trans>Pay at the counter within this time: we hold your rate until then.</Trans>
+    return <Trans>Pay at the counter before the time runs out: we hold your rate until then.</Trans>
   }
-  if (!floating) return <Trans>Pay exactly this amount in one payment. The rate is held for this time.</Trans>
+  if (!floating) return <Trans>Pay exactly this amount in one payment. We hold the rate until the time runs out.</Trans>
   if (required === 0) return <Trans>The rate is floating: we recalculate it when the payment arrives.</Trans>
-  return <Trans>The rate is floating: we recalculate it after {required} network confirmations.</Trans>
+  return (
+    <Trans>
+      The rate is floating: we recalculate it after{' '}
+      <Plural value={required} one="# network confirmation" other="# network confirmations" />.
+    </Trans>
+  )
 }
 
 function PayingTitle({ view: { order, snapshot, lang } }: { view: OrderView }) {

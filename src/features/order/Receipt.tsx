@@ -12,7 +12,7 @@ export const isReceipt = ({ payment }: Order): boolean => payment.state !== 'non
 
 function Title({ order }: { order: Order }) {
   const { id } = order
-  return isReceipt(order) ? <Trans>Receipt no. {id}</Trans> : <Trans>Order confirmation {id} (not paid)</Trans>
+  return isReceipt(order) ? <Trans>Receipt no. {id}</Trans> : <Trans>Order confirmation {id} (unpaid)</Trans>
 }
 
 /** Head of the printed order: who it is from, what it is, how it stands. */
@@ -63,9 +63,9 @@ export function ReceiptFoot({ view: { order }, link }: { view: OrderView; link: 
   const { t } = useLingui()
   return (
     <footer className={css.foot}>
-      <Line label={t`Transaction of your payment`}>{order.payment.txId}</Line>
+      <Line label={t`Payment transaction`}>{order.payment.txId}</Line>
       <Line label={t`Payout transaction`}>{order.payment.payoutTxId}</Line>
-      <Line label={t`This order online`}>{link}</Line>
+      <Line label={t`View this order online`}>{link}</Line>
     </footer>
   )
 }

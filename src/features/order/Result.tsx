@@ -106,13 +106,13 @@ export default function Result({ view, heading, homeHref, supportHref, after }: 
       {isDone && <Next order={order} lang={lang} after={after} />}
       {asksSupport.includes(lookOf(order)[0]) && (
         <ButtonLink href={supportHref} tone="secondary" full>
-          <Trans>Write to support</Trans>
+          <Trans>Contact support</Trans>
         </ButtonLink>
       )}
       <Collecting view={view} />
       <div>
         <Row kind="address" label={t`Payout transaction`} value={order.payment.payoutTxId} onCopy={copy} />
-        <Row kind="address" label={t`Transaction of your payment`} value={order.payment.txId} onCopy={copy} />
+        <Row kind="address" label={t`Payment transaction`} value={order.payment.txId} onCopy={copy} />
       </div>
       {hasEnded(order) && !isDone && (
         <ButtonLink href={homeHref} full>

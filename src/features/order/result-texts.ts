@@ -28,7 +28,7 @@ const resultTexts = {
   },
   errorPayout: {
     title: msg`The payout didn’t go through`,
-    text: msg`Your payment is safe and our team is sending the payout again. If the details below are wrong, tell support.`,
+    text: msg`Your payment is safe and our team is sending the payout again. If the details below are wrong, contact support.`,
   },
   done: { title: msg`The exchange is done`, text: msg`We sent the payout to the details you entered.` },
   returned: {
@@ -37,11 +37,11 @@ const resultTexts = {
   },
   deleted: {
     title: msg`The order is cancelled`,
-    text: msg`Don’t pay it now. If you’ve already sent money, it’s safe: give support the order number.`,
+    text: msg`Don’t pay it now. If you’ve already sent money, it’s safe: contact support with your order number.`,
   },
   expired: {
     title: msg`The time to pay has run out`,
-    text: msg`We cancelled the order because no payment came in time. Don’t pay it now: create a new order at today’s rate. If you’ve already sent money, it’s safe: give support the order number.`,
+    text: msg`We cancelled the order because no payment came in time. Don’t pay it now: create a new order at today’s rate. If you’ve already sent money, it’s safe: contact support with your order number.`,
   },
 } as const
 

@@ -42,7 +42,7 @@ function useTimeRows({ order, lang }: OrderView): readonly DetailRow[] {
   return [
     [t`Created`, formatMoment(order.createdAt, lang)],
     [t`Pay until`, isWaiting ? formatMoment(order.payUntil, lang) : undefined],
-    [t`You said you paid`, claimedAt && formatMoment(claimedAt, lang)],
+    [t`Marked as paid`, claimedAt && formatMoment(claimedAt, lang)],
     [t`Finished`, hasEnded(order) ? formatMoment(order.updatedAt, lang) : undefined],
   ]
 }

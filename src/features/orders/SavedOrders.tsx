@@ -51,7 +51,7 @@ function Ask({ number, onKeep, onForget }: AskProps) {
   return (
     <div className={css.ask} role="group" aria-label={String(number)}>
       <p>
-        <Trans>Remove order {number} from this list? The order itself continues.</Trans>
+        <Trans>Remove order {number} from this list? This doesn’t cancel the order.</Trans>
       </p>
       <div className={css.answers}>
         <Button ref={keep} tone="secondary" size="sm" onClick={onKeep}>

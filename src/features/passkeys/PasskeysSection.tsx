@@ -95,7 +95,7 @@ export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
   return (
     <Section
       title={<Trans>Passkeys</Trans>}
-      text={<Trans>Sign in with your fingerprint, face or screen lock in place of the password and the code.</Trans>}
+      text={<Trans>Sign in with your fingerprint, face or screen lock instead of a password and a code.</Trans>}
     >
       <List actor={actor} lang={lang} />
       <AddingError snapshot={snapshot} />

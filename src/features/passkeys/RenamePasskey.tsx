@@ -26,13 +26,13 @@ export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
     <Dialog
       open
       size="sm"
-      title={t`Rename the passkey`}
+      title={t`Rename passkey`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'rename.cancelled' })}
       initialFocus={input}
       fallbackFocus={fallbackFocus}
     >
-      <Form label={t`Rename the passkey`} actor={actor} onSubmit={() => actor.send({ type: 'rename.submitted' })}>
+      <Form label={t`Rename passkey`} actor={actor} onSubmit={() => actor.send({ type: 'rename.submitted' })}>
         <Field
           label={t`Passkey name`}
           hint={t`For example “Work laptop”. Only you see it.`}

@@ -20,10 +20,10 @@ export function FirstPassword({ email, onSet }: FirstPasswordProps) {
         hasEmail ? (
           <Trans>
             Your account has no password yet: you sign in through another service. With a password, you can also sign in
-            by email.
+            with your email.
           </Trans>
         ) : (
-          <Trans>Add your email first: we’ll send the link for setting a password there.</Trans>
+          <Trans>Add your email first: we’ll send you a link to set a password.</Trans>
         )
       }
     >

@@ -45,7 +45,7 @@ export function Consents({ actor, rulesPath }: { actor: PlacingActor; rulesPath:
   const { t } = useLingui()
   return (
     <div className={css.consents}>
-      <Toggle actor={actor} consent="details" error={t`Check that all the fields are correct.`}>
+      <Toggle actor={actor} consent="details" error={t`Check that every field is correct.`}>
         <Trans>I have checked that the details are correct</Trans>
       </Toggle>
       <Toggle actor={actor} consent="agreement" error={t`You must agree to the rules.`}>

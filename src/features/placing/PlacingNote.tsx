@@ -81,7 +81,7 @@ export function Gain({ snapshot, lang }: RateChangeProps) {
   const amount = `${formatAmount(gain, lang)}\u00a0${snapshot.context.draft.get.symbol}`
   return (
     <p className={css.gain} role="status">
-      <Trans>The rate got better: you get {amount} more</Trans>
+      <Trans>The rate has improved: you get {amount} more</Trans>
     </p>
   )
 }
@@ -122,7 +122,7 @@ export function Unsure({ busy, onRetry }: UnsureProps) {
         </Button>
       }
     >
-      <Trans>We’ll keep sending the same order. It can’t be placed twice, and you can leave this page open.</Trans>
+      <Trans>We’ll keep trying to place the same order. It can’t be placed twice. Just keep this page open.</Trans>
     </Alert>
   )
 }

@@ -106,7 +106,7 @@ export function PlacingScreen({ actor, lang, filePath, rulesPath }: PlacingScree
       <Gain snapshot={snapshot} lang={lang} />
       {draft.get.kind === 'cash' && (
         <p className={css.muted}>
-          <Trans>You collect the cash at our office. You’ll find the address and hours in the order.</Trans>
+          <Trans>You’ll collect the cash at our office. The address and opening hours are in your order.</Trans>
         </p>
       )}
       <Rate draft={draft} lang={lang} isAsking={snapshot.matches({ preview: 'requoting' })} />

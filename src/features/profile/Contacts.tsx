@@ -38,7 +38,7 @@ function useFields(today: string): readonly TextField[] {
     },
     {
       key: 'telegramUsername',
-      label: t`Telegram name`,
+      label: t`Telegram username`,
       hint: t`For example @nino_b`,
       attributes: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 64 },
     },
@@ -86,7 +86,7 @@ export function Contacts({ actor }: { actor: ProfileActor }) {
           )}
         </Field>
       ))}
-      <Field label={t`Language of our emails`}>
+      <Field label={t`Email language`}>
         {(control) => (
           <Select
             {...control}

@@ -47,7 +47,7 @@ export function VerificationSection({ verified, actor, href }: VerificationSecti
           )}
           <p className={css.note}>
             {isPending ? (
-              <Trans>We’ve received your documents. Checking usually takes less than an hour.</Trans>
+              <Trans>We’ve received your documents. Checks usually take less than an hour.</Trans>
             ) : (
               <Trans>Some pairs require a verified identity. You need an ID and a few minutes.</Trans>
             )}

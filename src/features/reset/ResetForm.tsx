@@ -116,7 +116,7 @@ export function ResetForm({ actor, snapshot }: ResetFormProps) {
         />
         <FormActions>
           <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>
-            {returning === null ? <Trans>Save the password</Trans> : <Trans>Recover your account</Trans>}
+            {returning === null ? <Trans>Save password</Trans> : <Trans>Recover your account</Trans>}
           </Button>
         </FormActions>
       </Form>

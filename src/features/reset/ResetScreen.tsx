@@ -73,7 +73,7 @@ function Changed({ actor, snapshot }: EndProps) {
       {returning === null ? (
         <Trans>Sign in with the new one. You’ve been signed out everywhere else.</Trans>
       ) : (
-        <Trans>Your email is {returning} again. Sign in with it and the new password.</Trans>
+        <Trans>Your email is {returning} again. Sign in with it and your new password.</Trans>
       )}
     </ResultPanel>
   )
@@ -102,7 +102,7 @@ function Expired({ actor, snapshot }: EndProps) {
       title={<Trans>Your token has expired</Trans>}
       actions={<Onward actor={actor} snapshot={snapshot} label={<Trans>Get a new link</Trans>} />}
     >
-      <Trans>A password link works once and expires soon. Request a new one.</Trans>
+      <Trans>A password reset link works once and expires soon. Request a new one.</Trans>
     </ResultPanel>
   )
 }

@@ -82,7 +82,7 @@ function Sketch({ snapshot }: { snapshot: Snapshot }) {
 function Nothing() {
   return (
     <EmptyState icon={<MessageCircle />}>
-      <Trans>There are no reviews in this language yet. Yours can be the first.</Trans>
+      <Trans>There are no reviews in this language yet. Be the first to leave one.</Trans>
     </EmptyState>
   )
 }

@@ -56,7 +56,7 @@ export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
           <Trans>Back to home</Trans>
         </ButtonLink>
       </div>
-      <nav aria-label={t`Often looked for`}>
+      <nav aria-label={t`Popular pages`}>
         <ul className={css.links}>
           {helpLinks(lang).map(({ name, href, title }) => (
             <li key={name}>

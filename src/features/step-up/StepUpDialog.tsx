@@ -55,9 +55,7 @@ function SignInAgain({ actor }: StepUpDialogProps) {
   return (
     <div className={css.form}>
       <p>
-        <Trans>
-          Your account has no password or email yet. Sign out, sign in again and repeat this within 15 minutes.
-        </Trans>
+        <Trans>Your account has no password or email yet. Sign out, sign in again and do this within 15 minutes.</Trans>
       </p>
       <Button full onClick={() => actor.send({ type: 'stepUp.cancelled' })}>
         <Trans>Close</Trans>
@@ -89,7 +87,7 @@ export function StepUpDialog({ actor }: StepUpDialogProps) {
       open
       size="sm"
       title={t`Confirm it’s you`}
-      description={t`This change affects who can get into your account. We won’t ask again for 15 minutes.`}
+      description={t`This change affects who can access your account. We won’t ask again for 15 minutes.`}
       closeLabel={t`Close`}
       initialFocus={field}
       onClose={() => actor.send({ type: 'stepUp.cancelled' })}

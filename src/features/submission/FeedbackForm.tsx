@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
 import { selectUnfilled, type SubmissionSnapshot } from '../../../machines/submission/submission.selectors.ts'
@@ -53,13 +53,16 @@ function Heading({ actor, snapshot, title, id, bodyId }: PartProps & { title: Re
 /** All unfilled fields by their names (spec §5). */
 function Unfilled({ snapshot }: { snapshot: SubmissionSnapshot }) {
   const names = useFieldNames()
-  const field = selectUnfilled(snapshot)
-    .map((key) => names[key])
-    .join(', ')
+  const unfilled = selectUnfilled(snapshot)
+  const field = unfilled.map((key) => names[key]).join(', ')
   if (field === '') return null
   return (
     <Alert tone="error">
-      <Trans>Not filled in: {field}.</Trans>
+      <Plural
+        value={unfilled.length}
+        one={`The form field ${field} is not filled in.`}
+        other={`The form fields ${field} are not filled in.`}
+      />
     </Alert>
   )
 }
@@ -79,7 +82,7 @@ export function FeedbackForm({ actor, title }: FeedbackFormProps) {
             <FeedbackFields actor={actor} snapshot={snapshot} />
             <Unfilled snapshot={snapshot} />
             <Foot snapshot={snapshot} icon={<Send />}>
-              <Trans>Send the request</Trans>
+              <Trans>Send request</Trans>
             </Foot>
           </Form>
         </div>

@@ -66,7 +66,7 @@ export function SupportForm({ actor }: SupportFormProps) {
         <Form label={t`Message to support`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
           <Fields actor={actor} snapshot={snapshot} />
           <Foot snapshot={snapshot} icon={<Send />}>
-            <Trans>Send the message</Trans>
+            <Trans>Send message</Trans>
           </Foot>
         </Form>
       </div>

@@ -35,7 +35,7 @@ interface StageOptions {
 const fixture = ({ preloaded = faq, load = silence }: StageOptions = {}) =>
   show(<FaqPage match={matchOf('faq')} tools={pageTools()} content={contentChart(load, preloaded)} />)
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the questions and answers' })
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search questions and answers' })
 const ask = (query: string) => fireEvent.change(field(), { target: { value: query } })
 const topics = () => screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }))
 const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect(said()).toBe('Nothing found')
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No results for “gold”')
     expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/en/contacts/')
-    const [, clear] = screen.getAllByRole('button', { name: 'Clear the search' })
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear search' })
     if (clear !== undefined) fireEvent.click(clear)
     expect(questions()).toHaveLength(5)
     expect([field().value, document.activeElement, said()]).toEqual(['', field(), ''])
@@ -159,11 +159,11 @@ describe('the search', () => {
 
   it('is cleared in the field, with nothing to clear afterwards', () => {
     fixture()
-    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
     ask('late')
-    fireEvent.click(button('Clear the search'))
+    fireEvent.click(button('Clear search'))
     expect([field().value, questions().length]).toEqual(['', 5])
-    expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
   })
 
   it('goes through what the service has now', async () => {

@@ -98,7 +98,7 @@ describe('the rates', () => {
 describe('reviews, partners, news and questions', () => {
   it('shows reviews in a row that the keyboard reaches, and leads to all of them', () => {
     show(createHome(silence, home))
-    const row = screen.getByRole('region', { name: 'Newest reviews' })
+    const row = screen.getByRole('region', { name: 'Latest reviews' })
     expect(row.tabIndex).toBe(0)
     expect(
       within(row)

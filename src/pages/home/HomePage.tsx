@@ -64,7 +64,7 @@ function Head({ actor, projectName, isHome, isAboutPair, isPlacing }: HeadProps)
   const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
   const description = isPair
     ? route.seo.description
-    : t`Exchange crypto, bank money and cash at a known rate, without an account.`
+    : t`Exchange crypto, cards and cash at a rate you know in advance. No account needed.`
   return (
     <>
       <title>{title}</title>

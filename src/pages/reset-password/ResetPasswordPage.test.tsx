@@ -41,7 +41,7 @@ describe('the page of another password', () => {
   const complete = (repeat: string = secretTexts.password) => {
     fill('New password', secretTexts.password)
     fill('Confirm your password', repeat)
-    press('Save the password')
+    press('Save password')
   }
 
   it('says that it is looking at the link', () => {

@@ -60,7 +60,7 @@ export const resultTexts: Readonly<Record<ResultName, ResultTexts>> = {
   errorPassword: {
     ok: false,
     title: msg`Your token has expired`,
-    text: msg`A password link works once and expires soon. Request a new one.`,
+    text: msg`A password reset link works once and expires soon. Request a new one.`,
     next: 'recover',
   },
 }

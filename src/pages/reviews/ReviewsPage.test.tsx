@@ -140,7 +140,9 @@ describe('the reviews', () => {
 
   it('may not be there yet', async () => {
     fixture(async () => accepted({ items: [], count: 0 }))
-    expect(await screen.findByText('There are no reviews in this language yet. Yours can be the first.')).toBeDefined()
+    expect(
+      await screen.findByText('There are no reviews in this language yet. Be the first to leave one.'),
+    ).toBeDefined()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('All reviews')
   })
 

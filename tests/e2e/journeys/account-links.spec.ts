@@ -16,7 +16,7 @@ test.describe('a forgotten password', () => {
     await dialogs.button('Forgot your password?').click()
     await dialogs.see('Reset your password')
     await dialogs.button('Email me a link').click()
-    await dialogs.seeText('Account not found. Check the email address or sign up.')
+    await dialogs.seeText('Account not found. Check the email address or register a new account.')
     await dialogs.email.fill(demo.plain)
     await dialogs.button('Email me a link').click()
     await dialogs.seeMailSent(demo.plain)

@@ -33,7 +33,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await expect(rows).toContainText('Never used')
   expect(await findings(page)).toEqual([])
   await rows.getByRole('button', { name: /^Rename/ }).click()
-  const naming = area.dialog('Rename the passkey')
+  const naming = area.dialog('Rename passkey')
   await expect(area.field(naming, 'Passkey name')).toBeFocused()
   await area.field(naming, 'Passkey name').fill(' ')
   await area.button(naming, 'Save').click()

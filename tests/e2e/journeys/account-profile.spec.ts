@@ -28,7 +28,7 @@ test.describe('the profile', () => {
       const values = [
         ['First name', 'Nana'],
         ['Phone', '+995555987654'],
-        ['Telegram name', 'nana_b'],
+        ['Telegram username', 'nana_b'],
         ['Date of birth', '1991-02-03'],
       ] as const
       for (const [source, value] of values) await field(source).fill(value)
@@ -88,7 +88,7 @@ test.describe('the profile', () => {
     const dialogs = new AccountDialogs(page)
     await area.seeGuestHome()
     await dialogs.signIn(demo.plain)
-    await dialogs.seeText('Account not found. Check the email address or sign up.')
+    await dialogs.seeText('Account not found. Check the email address or register a new account.')
     await dialogs.submitLogin(next, demo.password)
     await area.seeArrived()
   })

@@ -75,7 +75,7 @@ test.describe('signing in', () => {
     await dialogs.password.fill(demo.password)
     await dialogs.password.press('Enter')
     await dialogs.button('Sign in').click()
-    await dialogs.seeText('Are you a robot? Please confirm “I’m not a robot” and try again.')
+    await dialogs.seeText('Are you a bot? Please fill out “I’m not a robot” and try again.')
     expect(sent).toBe(0)
 
     await dialogs.captcha.check()

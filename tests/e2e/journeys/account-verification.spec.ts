@@ -43,7 +43,7 @@ test.describe('verification', () => {
     await kyc.seeStep('person')
     await kyc.field('lastName').fill('')
     await kyc.goOn()
-    await kyc.seeText('Fill this in.')
+    await kyc.seeText('Fill in this field.')
     await kyc.seeText('Choose one.')
     await expect(kyc.field('lastName')).toBeFocused()
     await kyc.fillPerson()
@@ -103,7 +103,7 @@ test.describe('verification', () => {
       const brokenOff = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/submit/'))
       await way.click()
       await brokenOff
-      await kyc.seeText('Your documents may have been sent anyway. Your profile shows whether we’re checking them.')
+      await kyc.seeText('Your documents may have been submitted anyway. Check their status in your profile.')
       await expect(page.getByText('Verification cancelled.')).toBeHidden()
     }
     await page.goto('/en/?from=BTC&to=WISEUSD')

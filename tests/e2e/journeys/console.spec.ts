@@ -27,13 +27,13 @@ test('what the operator types, and where the focus is, stays when something is d
   const status = order.getByRole('combobox')
   await status.selectOption('hold')
 
-  await rowOf(1).getByRole('button', { name: 'publish' }).press('Enter')
+  await rowOf(1).getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(rowOf(1)).toContainText('published')
   await expect(answer).toHaveValue('Thank you!')
   // The button is gone; its row has the focus, and the next thing to do is one key away.
   await expect(rowOf(1)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(rowOf(1).getByRole('button', { name: 'hide' })).toBeFocused()
+  await expect(rowOf(1).getByRole('button', { name: 'Hide' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Start technical work' }).press('Enter')
   await expect(page.getByRole('button', { name: 'End technical work' })).toBeFocused()
@@ -52,7 +52,7 @@ test('what the operator types, and where the focus is, stays when something is d
   await expect(rate).toHaveValue('2.5')
 
   await expect(status).toHaveValue('hold')
-  await order.getByRole('button', { name: 'move' }).press('Enter')
+  await order.getByRole('button', { name: 'Move' }).press('Enter')
   await expect(said).toContainText('Done: move')
   await expect(order.locator('.status')).toHaveText('hold')
   await expect(status).toHaveValue('hold')

@@ -12,7 +12,7 @@ test('a limit is tapped where an amount was emptied: it is there, and nothing ha
   await least.click()
   await expect(form.give).not.toHaveValue('')
   await form.give.fill('abc')
-  await expect(page.getByText('Use digits and one decimal mark only.')).toBeVisible()
+  await expect(page.getByText('Use digits and one decimal point only.')).toBeVisible()
   expect(await least.boundingBox()).toEqual(place)
 })
 

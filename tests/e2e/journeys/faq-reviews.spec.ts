@@ -76,7 +76,7 @@ test('a question is found by words of its answer, and the search given up again'
   await faq.seeOpen(faq.entry(office))
   await faq.ask('cashier of gold')
   await faq.seeNothingFound()
-  await faq.main.getByRole('button', { name: 'Clear the search' }).last().click()
+  await faq.main.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(faq.questions).toHaveCount(all)
   await expect(faq.search).toBeFocused()
 })

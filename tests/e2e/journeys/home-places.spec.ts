@@ -23,7 +23,7 @@ test('a rate of the home page leads to the form of its direction', async ({ page
 onPhone(() => {
   test('reviews, of which a phone has no room for all, are pushed aside by keys', async ({ page }) => {
     await new ExchangePage(page).openHome()
-    const row = page.getByRole('region', { name: 'Newest reviews' })
+    const row = page.getByRole('region', { name: 'Latest reviews' })
     const second = row.getByRole('figure').nth(1)
     await row.scrollIntoViewIfNeeded()
     await expect(second).not.toBeInViewport({ ratio: 0.9 })

@@ -36,7 +36,7 @@ const choices: Readonly<Record<string, readonly [search: string, row: RegExp]>> 
 }
 
 const refusals: Readonly<Record<number, string>> = {
-  [codes.routeOff]: 'The route isn’t available. Please try later or choose another.',
+  [codes.routeOff]: 'The route isn’t available. Please try later.',
 }
 
 const field = (event: object, key: string): string => String(Reflect.get(event, key))

@@ -102,7 +102,7 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
     'unsure.held': () => placing.seeUnsure(),
     heldBack: () => placing.seeFlooded(),
     abandoned: () => exchange.seeDetails(),
-    refused: () => exchange.seeRefusal('The route isn’t available. Please try later or choose another.'),
+    refused: () => exchange.seeRefusal('The route isn’t available. Please try later.'),
     created: () => new OrderPage(fixture.page, placing.lang).see('payment'),
   }
 

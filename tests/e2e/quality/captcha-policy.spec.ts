@@ -34,7 +34,7 @@ test('where it is configured it is shown, ticked, and believed by the service', 
   await dialogs.email.fill(demo.plain)
   await dialogs.password.fill(demo.password)
   await dialogs.button('Sign in').click()
-  await dialogs.seeText('Are you a robot? Please confirm “I’m not a robot” and try again.')
+  await dialogs.seeText('Are you a bot? Please fill out “I’m not a robot” and try again.')
   await dialogs.dialog.getByRole('checkbox', { name: 'I am a person' }).check()
   const sent = page.waitForRequest(/\/user\/auth\/sign-in\//)
   await dialogs.button('Sign in').click()

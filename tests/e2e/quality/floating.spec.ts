@@ -37,7 +37,7 @@ for (const width of [390, 1280])
     await area.open('profile')
     await expect(announcement(page)).toBeVisible()
     await expect(support(page)).toBeVisible()
-    await area.field(area.contacts, 'Telegram name').fill('nana_b')
+    await area.field(area.contacts, 'Telegram username').fill('nana_b')
     for (const name of ['Save changes', 'Discard']) {
       const button = area.button(area.contacts, name)
       await expect(button).toBeInViewport({ ratio: 1 })

@@ -155,7 +155,7 @@ export class AccountDialogs {
     await expect(this.page.getByRole('heading', { name: this.say(title), level: 1 })).toBeVisible()
   }
 
-  async fillReset(password: string, { repeat = password, button = 'Save the password' } = {}): Promise<void> {
+  async fillReset(password: string, { repeat = password, button = 'Save password' } = {}): Promise<void> {
     await this.page.getByLabel(this.say('New password'), { exact: true }).fill(password)
     await this.page.getByLabel(this.say('Confirm your password'), { exact: true }).fill(repeat)
     await this.page.getByRole('button', { name: this.say(button), exact: true }).click()

@@ -24,7 +24,7 @@ const guestScreens = ({ page, lang, service }: Fixture): Screen[] => {
     {
       name: 'sign in, refused',
       reach: () => dialogs.submitLogin('nobody@example.com', 'wrong-password'),
-      see: () => dialogs.seeText('Account not found. Check the email address or sign up.'),
+      see: () => dialogs.seeText('Account not found. Check the email address or register a new account.'),
     },
     {
       name: 'forgotten password',

@@ -51,7 +51,7 @@ export class ContactsPage {
   }
 
   get submit(): Locator {
-    return this.form.getByRole('button', { name: this.say('Send the message'), exact: true })
+    return this.form.getByRole('button', { name: this.say('Send message'), exact: true })
   }
 
   /** Cards of offices. */

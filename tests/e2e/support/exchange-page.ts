@@ -183,7 +183,7 @@ export class ExchangePage {
 
   /** The rates are loading: the form keeps its place, or a retry is in progress. */
   async seeLoading(): Promise<void> {
-    await expect(this.page.getByRole('status').getByText(this.say('Loading the rates.'))).toBeAttached()
+    await expect(this.page.getByRole('status').getByText(this.say('Loading rates…'))).toBeAttached()
   }
 
   /** @param isBusy they are asked for again right now */

@@ -22,7 +22,7 @@ const formScreens = (fixture: Fixture): Screen[] => {
       name: 'home with an amount that is none',
       isVariant: true,
       reach: () => exchange.give.fill('abc'),
-      see: () => expect(page.getByText(exchange.say('Use digits and one decimal mark only.')).first()).toBeVisible(),
+      see: () => expect(page.getByText(exchange.say('Use digits and one decimal point only.')).first()).toBeVisible(),
     },
     {
       name: 'details',

@@ -30,7 +30,7 @@ export class FaqPage {
   }
 
   get search(): Locator {
-    return this.page.getByRole('searchbox', { name: this.say('Search the questions and answers') })
+    return this.page.getByRole('searchbox', { name: this.say('Search questions and answers') })
   }
 
   get questions(): Locator {

@@ -11,7 +11,7 @@ const belowTheForm = (fixture: Fixture): Screen[] => {
       reach: () => exchange.openHome(),
       see: async () => {
         await expect(region('Rates right now').getByRole('link')).toHaveCount(8)
-        await expect(region('Newest reviews').getByRole('figure')).toHaveCount(6)
+        await expect(region('Latest reviews').getByRole('figure')).toHaveCount(6)
         await expect(region('Still have questions?')).toBeVisible()
         await seeFrame(fixture)
       },

@@ -27,7 +27,7 @@ const request = (fixture: Fixture): Screen => ({
   },
   see: async () => {
     await seeHeading(fixture, 'Tell us what you need')
-    await expect(fixture.exchange.button('Send the request')).toBeVisible()
+    await expect(fixture.exchange.button('Send request')).toBeVisible()
     await seeFrame(fixture)
   },
 })

@@ -93,9 +93,7 @@ export const refusalPart: LazyPart = {
   },
   want: (page, lang) => new ExchangePage(page, lang).confirm(),
   see: async (page, lang) => {
-    await expect(
-      page.getByText(text(lang, 'The route isn’t available. Please try later or choose another.')),
-    ).toBeVisible()
+    await expect(page.getByText(text(lang, 'The route isn’t available. Please try later.'))).toBeVisible()
     await seeTyped(page, lang)
   },
   // Inside the message that the order was not created.

@@ -48,7 +48,7 @@ export class PlacingPage {
     await this.#seeTitle()
     await expect(
       this.page.getByText(
-        this.say('We’ll keep sending the same order. It can’t be placed twice, and you can leave this page open.'),
+        this.say('We’ll keep trying to place the same order. It can’t be placed twice. Just keep this page open.'),
       ),
     ).toBeVisible()
     await expect(this.button('Check now')).toBeEnabled({ enabled: !isAsking })

@@ -7,7 +7,7 @@ const troubles = {
   unanswered: 'Something went wrong on our side',
   blocked: 'This account is blocked',
   notActivated: 'The account is not activated.',
-  accountUnknown: 'Account not found. Check the email address or sign up.',
+  accountUnknown: 'Account not found. Check the email address or register a new account.',
   passwordWrong: 'The password is not valid.',
   nameInvalid: 'The first or last name is not valid.',
   emailInUse: 'This email address is already in use.',
@@ -21,7 +21,7 @@ const troubles = {
 
 export type Trouble = keyof typeof troubles
 
-const captchaWanted = 'Are you a robot? Please confirm “I’m not a robot” and try again.'
+const captchaWanted = 'Are you a bot? Please fill out “I’m not a robot” and try again.'
 
 /** Screens of the sign-in dialogs, and repeated actions in them. */
 export class SignInScreens {

@@ -120,7 +120,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         service.clock.pass(6 * hour)
         expect((await guess()).object?.time).toBeGreaterThan(11 * 3_600)
         expect(
-          (await subjectsTo(email)).filter((subject) => subject === 'Someone is guessing your codes'),
+          (await subjectsTo(email)).filter((subject) => subject === 'Someone is trying to guess your codes'),
         ).toHaveLength(3)
         expect(events('two-factor.refused')).toHaveLength(30)
         expect(events('two-factor.refused').at(0)).toEqual({

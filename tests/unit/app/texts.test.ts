@@ -18,7 +18,7 @@ describe('a refusal', () => {
   it('keeps the words of the specification', () => {
     expect([said(codes.agreementMissing), said(codes.routeOff)]).toEqual([
       'You must agree to the rules.',
-      'The route isn’t available. Please try later or choose another.',
+      'The route isn’t available. Please try later.',
     ])
   })
 

@@ -25,7 +25,7 @@ export const account: FaqGroupSeed = {
         ru: 'Я потерял телефон с кодами',
       },
       answer: {
-        en: '<p>Write to support from your account’s email address. We’ll compare your ID with your verification, ask about your latest orders, and turn off two-factor authentication after one day. The wait gives the real owner time to object.</p>',
+        en: '<p>Contact support from your account’s email address. We’ll compare your ID with your verification, ask about your latest orders, and turn off two-factor authentication after one day. The wait gives the real owner time to object.</p>',
         ka: '<p>მოგვწერეთ ანგარიშის ელფოსტიდან. დოკუმენტს ვერიფიკაციის მონაცემებს შევადარებთ, ბოლო განაცხადებზე გკითხავთ და ორფაქტორიან ავთენტიფიკაციას ერთდღიანი ლოდინის შემდეგ გამოვრთავთ. ეს დრო იმისთვისაა საჭირო, რომ ნამდვილმა მფლობელმა გაპროტესტება მოასწროს.</p>',
         ru: '<p>Напишите в поддержку с адреса, указанного в аккаунте. Мы сверим документ с данными верификации, спросим о последних заявках и отключим двухфакторную аутентификацию через сутки. Это время нужно, чтобы настоящий владелец успел возразить.</p>',
       },

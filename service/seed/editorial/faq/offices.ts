@@ -26,7 +26,7 @@ export const officeQuestions: FaqGroupSeed = {
       },
       answer: {
         en: '<p>Yes, a courier brings it to any address in the city for 300 AED. Once you’ve paid for the order, tell support the address and a good time; on working days the courier usually comes the same day. Read more about <a href="/en/delivery/">delivery</a>.</p>',
-        ka: '<p>დიახ, კურიერი თანხას ქალაქის ნებისმიერ მისამართზე 300 დირჰამად (AED) მოგიტანთ. განაცხადის გადახდის შემდეგ მისამართი და სასურველი დრო მოგვწერეთ; სამუშაო დღეებში კურიერი, როგორც წესი, იმავე დღეს მოდის. დაწვრილებით — <a href="/ka/delivery/">მიტანის</a> გვერდზე.</p>',
+        ka: '<p>დიახ, კურიერი თანხას ქალაქის ნებისმიერ მისამართზე 300\u00a0დირჰამად (AED) მოგიტანთ. განაცხადის გადახდის შემდეგ მისამართი და სასურველი დრო მოგვწერეთ; სამუშაო დღეებში კურიერი, როგორც წესი, იმავე დღეს მოდის. დაწვრილებით — <a href="/ka/delivery/">მიტანის</a> გვერდზე.</p>',
         ru: '<p>Да, курьер привезёт их по любому адресу в городе за 300\u00a0AED. После оплаты заявки сообщите поддержке адрес и удобное время; в рабочие дни курьер обычно приезжает в тот же день. Подробнее — на странице о <a href="/ru/delivery/">доставке</a>.</p>',
       },
     },
