@@ -34,7 +34,7 @@ export const confirmNote: Text = {
 
 /** After a press that did not come from this page, or long after it was opened. */
 export const confirmAgain: Text = {
-  en: 'Press the button again.',
-  ka: 'დააჭირეთ ღილაკს კიდევ ერთხელ.',
-  ru: 'Нажмите кнопку ещё раз.',
+  en: 'Try again: press the button below.',
+  ka: 'სცადეთ ხელახლა: დააჭირეთ ღილაკს.',
+  ru: 'Попробуйте ещё раз: нажмите кнопку.',
 }

@@ -78,7 +78,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
 }
 
 const notBuilt = (reply: FastifyReply) =>
-  secure(reply).code(503).type('text/plain; charset=utf-8').send('The application is not built yet.')
+  secure(reply).code(503).type('text/plain; charset=utf-8').send('The site hasn’t been built yet.')
 
 const sendTooMany = (reply: FastifyReply, seconds: number) =>
   secure(reply)
@@ -86,7 +86,7 @@ const sendTooMany = (reply: FastifyReply, seconds: number) =>
     .header('retry-after', seconds)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('Too many pages were asked for from here. Try again in a minute.')
+    .send('Too many requests. Try again in a minute.')
 
 /** For whoever asked for a file. */
 const sendNoFile = (reply: FastifyReply, status: number) =>

@@ -250,6 +250,6 @@ test('too many calls from one address are told to wait', async () => {
   for (let call = 0; call < 3; call += 1) expect((await client.get('/public/server/lang/all/')).status).toBe(200)
   const { status: code, body, headers } = await client.get('/public/server/lang/all/')
   expect([code, body.error.errorCode, headers['retry-after']]).toEqual([429, 50300, expect.stringMatching(/^\d+$/)])
-  expect(body.error.message).toMatch(/^ძალიან ბევრი მოთხოვნაა\. სცადეთ ხელახლა \d+\u00a0წამში\.$/)
+  expect(body.error.message).toMatch(/^ძალიან ბევრი მოთხოვნაა! ხელახლა ცდამდე დარჩა \d+\u00a0წამი\.$/)
   await strict.close()
 })

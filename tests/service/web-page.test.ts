@@ -29,7 +29,7 @@ test('pages have a limit of their own; files and calls go on', async () => {
     429,
     '60',
     'no-store',
-    'Too many pages were asked for from here. Try again in a minute.',
+    'Too many requests. Try again in a minute.',
   ])
   expect((await open('/favicon.svg')).statusCode).toBe(200)
   expect((await open('/service/api/v1/public/site/status/get/')).statusCode).toBe(200)

@@ -112,7 +112,7 @@ it('finds out what became of it when the reply was lost: it was done', async () 
 
 it('looks it up again, and never asks blindly, while nobody says what became of it', async () => {
   const { close, findOut } = await lostReply(null)
-  const text = 'We can’t tell yet whether your account is deleted. Check again in a moment.'
+  const text = 'We can’t tell yet whether your account is deleted. Check now, or come back in a minute.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   fireEvent.click(button('Check now'))
   await waitFor(() => expect(findOut).toHaveBeenCalledTimes(2))

@@ -61,7 +61,7 @@ describe('what is missing', () => {
     const { send } = fixture()
     press()
     expect(screen.getByRole('alert').textContent).toBe(
-      'Not filled in: Type of request, Details, Name, Email, Phone or other contact.',
+      'The form fields Type of request, Details, Name, Email, Phone or other contact are not filled in.',
     )
     const group = screen.getByRole('radiogroup', { name: 'Type of request' })
     expect([group, textbox('Details'), textbox('Name'), textbox('Email'), textbox('Phone')].map(said)).toEqual([
@@ -80,7 +80,7 @@ describe('what is missing', () => {
     press()
     write()
     fill('Email', ' ')
-    expect(screen.getByRole('alert').textContent).toBe('Not filled in: Email.')
+    expect(screen.getByRole('alert').textContent).toBe('The form field Email is not filled in.')
     fill('Email', 'nino@')
     expect([screen.queryByRole('alert'), said(textbox('Email'))]).toEqual([null, 'The email is not valid.'])
   })

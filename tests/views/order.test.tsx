@@ -268,7 +268,7 @@ describe('the details', () => {
   })
 
   it.each([
-    ['waitPayment', 'Order confirmation 104233 (not paid)', 'Print order'],
+    ['waitPayment', 'Order confirmation 104233 (unpaid)', 'Print order'],
     ['done', 'Receipt no. 104233', 'Save as PDF'],
   ] as const)('of an order that is %s print as: %s', async (status, title, name) => {
     fixture(received(status), { print: () => undefined })

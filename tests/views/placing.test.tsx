@@ -231,8 +231,8 @@ describe('after the confirmation', () => {
 
   it('takes a better rate, says so at the amounts, and asks nobody', async () => {
     preview({ quote: async () => quoted('en', '176000'), rateLifetime: 5 })
-    expect((await screen.findByText(/The rate got better/)).textContent).toBe(
-      'The rate got better: you get 5.68\u00a0GEL more',
+    expect((await screen.findByText(/The rate has improved/)).textContent).toBe(
+      'The rate has improved: you get 5.68\u00a0GEL more',
     )
     expect(pairs()[1]).toEqual(['You get', '1,760 GELCash, Tbilisi'])
     expect(button('Confirm the order')).toBeDefined()

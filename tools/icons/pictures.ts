@@ -42,7 +42,10 @@ const icon = (file: string, size: number, share: number, corner: number): Pictur
 }
 
 const claims: Record<Locale, { claim: string; promise: string }> = {
-  en: { claim: 'Exchange crypto, cards and cash in Georgia', promise: 'At a known rate, without an account' },
+  en: {
+    claim: 'Exchange crypto, cards and cash in Georgia',
+    promise: 'At a rate you know in advance. No account needed.',
+  },
   ka: {
     claim: 'კრიპტოვალუტის, ნაღდი და უნაღდო ფულის გაცვლა საქართველოში',
     promise: 'წინასწარ ცნობილი კურსით, რეგისტრაციის გარეშე',

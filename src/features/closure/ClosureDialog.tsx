@@ -41,8 +41,8 @@ function useLoss(actor: ClosureActor, kind: ClosureKind): string | undefined {
   }
   if (snapshot.matches('unanswered')) {
     return kind === 'block'
-      ? t`We can’t tell yet whether your account is blocked. Check again in a moment.`
-      : t`We can’t tell yet whether your account is deleted. Check again in a moment.`
+      ? t`We can’t tell yet whether your account is blocked. Check now, or come back in a minute.`
+      : t`We can’t tell yet whether your account is deleted. Check now, or come back in a minute.`
   }
   return undefined
 }

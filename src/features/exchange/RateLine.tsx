@@ -23,7 +23,7 @@ function RateState({ actor }: { actor: ExchangeActor }) {
       {state === 'stale' && <TriangleAlert />}
       {state === 'stale' ? (
         <button type="button" className={css.use} onClick={() => actor.send({ type: 'routes.retried' })}>
-          <b>{t`Update`}</b>
+          <b>{t`Check now`}</b>
         </button>
       ) : (
         <span className={css.live}>

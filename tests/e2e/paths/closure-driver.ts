@@ -18,7 +18,7 @@ const words = {
     second: 'This account will be blocked immediately.',
     end: 'Your account has been blocked for 7 days.',
     undone: '{fault}. Your account is not blocked. Try again.',
-    unknown: 'We can’t tell yet whether your account is blocked. Check again in a moment.',
+    unknown: 'We can’t tell yet whether your account is blocked. Check now, or come back in a minute.',
   },
   delete: {
     button: 'Delete account',
@@ -26,7 +26,7 @@ const words = {
     second: 'This account will be deleted immediately.',
     end: 'Your account has been deleted.',
     undone: '{fault}. Your account is not deleted. Try again.',
-    unknown: 'We can’t tell yet whether your account is deleted. Check again in a moment.',
+    unknown: 'We can’t tell yet whether your account is deleted. Check now, or come back in a minute.',
   },
 } as const satisfies Record<ClosureKind, Record<string, string>>
 

@@ -130,7 +130,7 @@ class ExchangeDriver implements PageDriver {
     'page.hidden': () => this.fixture.turn('hidden'),
     'page.shown': () => this.fixture.turn('visible'),
     'service.returned': () => this.#returnService(),
-    'routes.retried': () => this.#exchange.button('Try again').or(this.#exchange.button('Update')).click(),
+    'routes.retried': () => this.#exchange.button('Try again').or(this.#exchange.button('Check now')).click(),
     'picker.opened': ({ event }) => this.#exchange.openPicker(field(event, 'side') === 'give' ? 'give' : 'get'),
     'picker.closed': () => this.fixture.page.keyboard.press('Escape'),
     'give.chosen': ({ event }) => this.#choose(field(event, 'currencyId')),

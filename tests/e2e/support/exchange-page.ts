@@ -217,9 +217,10 @@ export class ExchangePage {
 
   /** Whether the rate is marked as outdated; by text, because an open list hides the form from roles. */
   async seeRate(isStale: boolean): Promise<void> {
-    const [live, update] = [this.say('Live rate'), this.say('Update')]
-    await expect(this.page.getByText(isStale ? update : live, { exact: true })).toBeVisible()
-    await expect(this.page.getByText(isStale ? live : update, { exact: true })).toBeHidden()
+    const [live, check] = [this.say('Live rate'), this.say('Check now')]
+    const state = this.page.locator('span[data-state]')
+    await expect(state.getByText(isStale ? check : live, { exact: true })).toBeVisible()
+    await expect(state.getByText(isStale ? live : check, { exact: true })).toBeHidden()
   }
 
   async seeTechnicalWork(isOn: boolean): Promise<void> {

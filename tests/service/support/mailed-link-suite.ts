@@ -94,7 +94,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         const page = await open(client, made.link)
         const forged = await press(client, page, { csrf: 'x'.repeat(32) })
         expect([forged.statusCode, forged.headers.location]).toEqual([403, undefined])
-        expect(forged.body).toContain('Press the button again.')
+        expect(forged.body).toContain('Try again: press the button below.')
         expect(await made.isDone()).toBe(false)
         expect((await press(client, page)).headers.location).toBe(made.success)
       })

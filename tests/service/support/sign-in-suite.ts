@@ -224,7 +224,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         await from(service.client(), email, chrome)
         const [mail] = await mailsTo(client, email)
         expect(mail?.subject).toBe('ანგარიშში ახალი მოწყობილობიდან შევიდნენ')
-        expect(mail?.body).toContain('მოწყობილობა: Chrome, Windows\nIP მისამართი: 2001:db8:1:2::7\n')
+        expect(mail?.body).toContain('მოწყობილობა: Chrome, Windows\nIP-მისამართი: 2001:db8:1:2::7\n')
         await from(service.client(), email, 'curl/8')
         expect((await mailsTo(client, email)).at(0)?.body).toContain('მოწყობილობა: უცნობი მოწყობილობა\n')
         expect(events('sign-in.new-device')).toHaveLength(2)

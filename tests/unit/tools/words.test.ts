@@ -56,6 +56,12 @@ describe('words we don’t use', () => {
       'ru',
       'a.ts:4: “ минут”: write a no-break space (U+00A0) between number and unit',
     ],
+    [
+      'and a line that ends between number and unit',
+      'через 15\n  минут',
+      'ru',
+      'a.ts:4: “ минут”: write a no-break space (U+00A0) between number and unit',
+    ],
   ] as const)('are found %s', (_how, text, language, problem) => {
     expect(badWords(said(text, language), voice)).toEqual([problem])
   })
