@@ -27,7 +27,7 @@ export function PickerKinds({ kinds, kind, onKind }: PickerKindsProps) {
   const names = useKindNames()
   if (kinds.length < 2) return null
   return (
-    <div className={css.kinds} role="group" aria-label={t`Type of money`}>
+    <div className={css.kinds} role="group" aria-label={t`Currency type`}>
       {[null, ...kinds].map((one) => (
         <button key={one} type="button" className={css.kind} aria-pressed={one === kind} onClick={() => onKind(one)}>
           {one === null ? t({ message: 'All', context: 'currencies' }) : names[one]}

@@ -78,7 +78,7 @@ export function PayCash({ view, template }: PayCashProps) {
             <li key={line}>{line}</li>
           ))}
         </ol>
-        <Row label={t`Contact`} value={contact} onCopy={view.copy} />
+        <Row label={t`Phone`} value={contact} onCopy={view.copy} />
       </div>
     </>
   )

@@ -12,7 +12,7 @@ import css from './steps.module.css'
 
 function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode {
   const { seen, required } = order.payment.confirmations
-  if (step.key === 'details') return <Trans>Details</Trans>
+  if (step.key === 'details') return <Trans context="step of an order">Details</Trans>
   if (step.key === 'pay') return <Trans>Payment</Trans>
   if (step.key === 'paidOut') return isCollected(order) ? <Trans>Cash pick-up</Trans> : <Trans>Payout</Trans>
   if (step.key === 'done') return <Trans context="last step of an order">Done</Trans>

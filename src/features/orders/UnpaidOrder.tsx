@@ -34,7 +34,7 @@ function Waiting({ orders, last, lang, hrefOf }: UnpaidOrderProps & { last: numb
         <TimeLeft deadline={deadline} />
       </p>
       <ButtonLink href={hrefOf(order)} size="sm">
-        <Trans>Pay</Trans>
+        <Trans context="link">Pay</Trans>
       </ButtonLink>
     </section>
   )

@@ -74,7 +74,7 @@ function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<Recov
   const { t } = useLingui()
   const errorOf = useFieldError(snapshot)
   const { email, isFirst, captcha, refusal, waitUntil, now } = snapshot.context
-  const label = isFirst ? t`Set a password` : t`Reset your password`
+  const label = isFirst ? t({ message: 'Set a password', context: 'title' }) : t`Reset your password`
   return (
     <Form label={label} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <EmailField

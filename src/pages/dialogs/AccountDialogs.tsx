@@ -118,7 +118,7 @@ function useRecovery(props: AccountDialogsProps): Screen {
   const isSent = useSelector(recovery ?? undefined, (snapshot) => snapshot?.matches('sent') ?? false)
   return {
     view: isSent ? 'recovery.sent' : 'recovery.form',
-    title: isFirst ? t`Set a password` : t`Reset your password`,
+    title: isFirst ? t({ message: 'Set a password', context: 'title' }) : t`Reset your password`,
     part: parts.recovery,
     body: recovery && <RecoveryScreen actor={recovery} renderCaptcha={renderCaptcha} />,
     close: closing(actor, recovery),

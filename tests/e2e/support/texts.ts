@@ -6,7 +6,7 @@ import type { Locale } from '../../../src/routes/locales.ts'
 
 const unquote = (text: string): string => JSON.parse(text)
 
-/** The translations in a PO file, by their English source. */
+/** The translations in a PO file, by their English source; one without a context comes first. */
 const readCatalogue = (lang: Locale): Map<string, string> => {
   const file = resolve(import.meta.dirname, '../../../locales', lang, 'messages.po')
   const texts = new Map<string, string>()
@@ -19,7 +19,8 @@ const readCatalogue = (lang: Locale): Map<string, string> => {
       const quoted = start?.[2] ?? (line.startsWith('"') ? line : null)
       if (quoted !== null && part !== '') parts[part] = (parts[part] ?? '') + unquote(quoted)
     }
-    if (parts['msgid']) texts.set(parts['msgid'], parts['msgstr'] || parts['msgid'])
+    const { msgctxt, msgid, msgstr } = parts
+    if (msgid && !(msgctxt && texts.has(msgid))) texts.set(msgid, msgstr || msgid)
   }
   return texts
 }

@@ -38,7 +38,7 @@ export const ordering: FaqGroupSeed = {
         ru: 'Я закрыл страницу. Где найти заявку?',
       },
       answer: {
-        en: '<p>If you’re on the same device, open the menu of this site: the browser keeps orders placed without an account. The link to the order is in our email, too. When you sign in, your orders move to your account and appear on all your devices.</p><p>If neither helps, write to support from the email address on the order.</p>',
+        en: '<p>If you’re on the same device, open the menu of this site: the browser keeps orders placed without an account. The link to the order is in our email, too. When you sign in, your orders move to your account and appear on all your devices.</p><p>If neither helps, contact support from the email address on the order.</p>',
         ka: '<p>თუ იმავე მოწყობილობით სარგებლობთ, განაცხადს საიტის მენიუში ნახავთ: რეგისტრაციის გარეშე შექმნილი განაცხადები ბრაუზერში ინახება. ბმული ჩვენს წერილშიც არის. ანგარიშში შესვლისას განაცხადები მასში გადადის და ყველა მოწყობილობაზე ჩანს.</p><p>თუ ვერც ერთი გზით ვერ იპოვეთ, მოგვწერეთ იმ ელფოსტიდან, რომელიც განაცხადში მიუთითეთ.</p>',
         ru: '<p>В меню сайта, если устройство то же самое: заявки, созданные без регистрации, хранятся в браузере. Ссылка есть и в нашем письме. После входа в аккаунт заявки переходят в него и видны на всех устройствах.</p><p>Если ни то ни другое не помогло, напишите в поддержку с того адреса, который указан в заявке.</p>',
       },
@@ -51,7 +51,7 @@ export const ordering: FaqGroupSeed = {
         ru: 'Можно ли отменить заявку?',
       },
       answer: {
-        en: '<p>Yes, for free, as long as you haven’t sent anything: press “Cancel the order” on its page. An unpaid order is cancelled automatically when its time runs out.</p><p>If your money is already on its way, don’t cancel. Give support the order number and we’ll find the payment.</p>',
+        en: '<p>Yes, for free, as long as you haven’t sent anything: press “Cancel the order” on its page. An unpaid order is cancelled automatically when its time runs out.</p><p>If your money is already on its way, don’t cancel. Contact support with your order number and we’ll find the payment.</p>',
         ka: '<p>დიახ, უფასოდ, სანამ არაფერი გაგიგზავნიათ: განაცხადის გვერდზე დააჭირეთ ღილაკს „განაცხადის გაუქმება“. გადაუხდელი განაცხადი ვადის ამოწურვისას თავისით უქმდება.</p><p>თუ თანხა უკვე გაგზავნილია, ნუ გააუქმებთ. უთხარით მხარდაჭერის გუნდს განაცხადის ნომერი და გადახდას მოვძებნით.</p>',
         ru: '<p>Да, бесплатно, пока вы ничего не отправили: нажмите «Отменить заявку» на её странице. Неоплаченная заявка отменяется сама, когда выходит время на оплату.</p><p>Если деньги уже в пути, не отменяйте её. Сообщите поддержке номер заявки, и мы найдём платёж.</p>',
       },

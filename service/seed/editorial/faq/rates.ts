@@ -38,7 +38,7 @@ export const rates: FaqGroupSeed = {
         ru: 'Что такое резерв?',
       },
       answer: {
-        en: '<p>It’s the amount of a currency that we can pay out right now. Your order reserves its share immediately, so we never promise the same money twice. If you need more than the reserve, write to support: we can often top it up within a day.</p>',
+        en: '<p>It’s the amount of a currency that we can pay out right now. Your order reserves its share immediately, so we never promise the same money twice. If you need more than the reserve, contact support: we can often top it up within a day.</p>',
         ka: '<p>ეს არის თანხა, რომლის გაცემაც მოცემულ ვალუტაში ახლავე შეგვიძლია. თქვენი განაცხადი თავის წილს მაშინვე იკავებს, ასე რომ იმავე თანხას სხვას ვეღარ დავპირდებით. თუ რეზერვზე მეტი გჭირდებათ, მოგვწერეთ: ხშირად მის შევსებას ერთ დღეში ვახერხებთ.</p>',
         ru: '<p>Это сумма, которую мы готовы выплатить в этой валюте прямо сейчас. Заявка сразу занимает свою часть резерва, поэтому одни и те же деньги никому не обещаны дважды. Нужно больше, чем есть в резерве? Напишите в поддержку: часто мы успеваем пополнить его в течение дня.</p>',
       },
