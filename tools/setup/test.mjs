@@ -15,7 +15,7 @@ import { checks, clearReport, countsOf, reportFile, steps } from './steps.mjs'
 /** @typedef {import('./steps.mjs').Counts} Counts */
 
 /** Ends a step that hangs; several times what a step takes on a busy machine. */
-const stepSeconds = 1800
+const stepSeconds = 3600
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()

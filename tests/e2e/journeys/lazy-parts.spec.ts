@@ -57,7 +57,7 @@ test('why an order was refused', async ({ page }) => {
 })
 
 test('pages', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_800_000)
   await walkAll(page, publicPages)
 })
 

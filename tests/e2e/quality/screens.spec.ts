@@ -55,7 +55,7 @@ const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> =>
 
 for (const part of partNames) {
   test(`everything fits and axe finds nothing: ${part}`, async ({ page, service }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     await walkScreens({ page, service, part, ready: () => showAs(page, wide) }, (screen, lang) =>
       check(page, lang, screen),
     )
