@@ -14,7 +14,7 @@ import { listReviews, reviewsSection } from './reviews.ts'
 import { accountsSection, button, menu, outboxSection, sift } from './sections.ts'
 import { listPending, verificationsSection } from './verifications.ts'
 
-/** The operator's page: rendered here, a small script posts its buttons and forms. */
+/** The operator's page: rendered on the server, a small script posts its buttons and forms. */
 
 const payments = ({ status, received }: Order): readonly string[] => {
   if (status === 'deleted') return ['exact']
@@ -224,7 +224,7 @@ const contents = html`<nav aria-label="Sections">
   ${Object.entries(places).map(([id, title]) => html`<a href="#${id}">${title}</a> `)}
 </nav>`
 
-/** The whole page. */
+/** Renders the whole page. */
 export const consolePage = async (core: Core): Promise<string> => {
   const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
   const mails = await readMails(core, 50)
