@@ -27,7 +27,7 @@ const checkFit = async (page: Page, where: string, isHome: boolean): Promise<voi
   if (isHome) await checkMenus(page, `menu, ${where}`)
 }
 
-/** All looks, beginning with the page's current one. */
+/** All looks, starting with the page's current one. */
 const looksFrom = (page: Page): readonly Look[] =>
   page.viewportSize()?.width === phone.width ? [phone, narrow, wide] : [wide, narrow, phone]
 
@@ -62,7 +62,7 @@ for (const part of partNames) {
   })
 }
 
-test('what does not fit is found', async ({ page }) => {
+test('overflowing content is detected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.setContent(`<!doctype html>
     <meta name="viewport" content="width=device-width">
