@@ -41,7 +41,7 @@ function giveWay({ pid }) {
   try {
     if (pid === undefined) return
     setPriority(pid, constants.priority.PRIORITY_LOW)
-    // On Linux each session, and so every step, has a scheduling group with a priority of its own.
+    // On Linux each session, and so every step, has its own scheduling group.
     writeFileSync(`/proc/${pid}/autogroup`, '19')
   } catch {
     // The process has ended, or the system has no such groups.
