@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  // Ends what hangs; many times what a test takes on a calm machine.
+  // Many times the duration of a test on an idle machine: it only ends tests that hang.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/reports/browser.json' }]],

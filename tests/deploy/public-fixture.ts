@@ -71,7 +71,7 @@ const callerOf = (where: string) => (address: string) => {
 const beginCall = async (where: string, forwarded: string, from: string): Promise<Socket> => {
   const { hostname, port } = new URL(where)
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })
-  // Unread, an answer would keep the socket open.
+  // An unread reply would keep the socket open.
   socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
   const head = [

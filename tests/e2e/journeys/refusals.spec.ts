@@ -27,7 +27,7 @@ const unplaced = [
   ['public/reviews/get', ''],
 ] as const
 
-test('why a call was refused is an error toast where no screen says it', async ({ page }) => {
+test('a refusal that no screen shows is an error toast', async ({ page }) => {
   for (const [call, path] of unplaced) {
     const message = `Not now: ${call}.`
     await refuse(page, call, message)

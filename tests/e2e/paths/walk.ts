@@ -74,10 +74,13 @@ const walk = async (browserWalk: BrowserWalk, plan: Plan, driver: PageDriver): P
   }
 }
 
-/** Ends a walk that hangs, ms; many times what the longest takes on a calm machine. */
+/** Timeout of a walk, ms; many times the longest duration on an idle machine. */
 const walkPatience = 1_800_000
 
-/** A test that walks a chart's plans in the page, screen by screen and call by call, and says what they leave. */
+/**
+ * Registers a test that walks a chart's plans in the page, checking screens and calls, and reports uncovered
+ * transitions.
+ */
 export const describeBrowserWalk = (browserWalk: BrowserWalk): void => {
   const { chart } = browserWalk
   test(`${chart}: its paths lead through the page, and none is left without a reason`, async ({

@@ -50,7 +50,7 @@ const checkHome = async (page: Page, lang: Locale): Promise<void> => {
   await checkLargeText(page, `home, ${lang}`)
 }
 
-test('larger text has its room: the home page', async ({ page }) => {
+test('enlarged text fits: the home page', async ({ page }) => {
   for (const lang of locales) await checkHome(page, lang)
 })
 

@@ -7,10 +7,10 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ launchOptions: usualBrowser })
 
-/** Attempts for each interaction: a busy machine's caches may slow down some of them. */
+/** Attempts per interaction: cache contention on a busy machine may slow some of them down. */
 const tries = 5
 
-/** What a task may take of the processor, µs: as much as the browser calls a long task. */
+/** CPU time limit of a task, µs: the browser's definition of a long task. */
 const longest = 50_000
 
 const traceSchema = z.object({
@@ -34,7 +34,7 @@ const longTasks = async (page: Page, act: () => Promise<void>): Promise<number> 
   if (browser === null) throw new Error('no browser')
   await browser.startTracing(page, { categories: ['toplevel'] })
   await act()
-  // The last task is over after two frames.
+  // The last task has ended after two frames.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
@@ -80,7 +80,7 @@ test.describe('with ten thousand routes', () => {
     // The first opening fetches the list's code.
     await open()
     await close()
-    // Checks the measure itself with a task that computes.
+    // Checks the measurement itself with a deliberate long task.
     const work = async () => {
       await page.evaluate(() => {
         setTimeout(() => {

@@ -23,7 +23,7 @@ const loadedBeforeUsable = async (page: Page): Promise<Loaded[]> => {
         .getEntriesByType('resource')
         .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
     const usable = () => all().find(({ name }) => name.includes('/exchanger/route'))
-    // A busy machine may be idle on the network for long before it runs what it has.
+    // On a busy machine the network may be idle long before the loaded scripts run.
     while (usable() === undefined) await new Promise((resolve) => requestAnimationFrame(resolve))
     const entries = all().map(({ name, initiatorType, encodedBodySize, startTime }) => ({
       path: new URL(name).pathname,

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Starting one compiles and opens a database: on a machine that does much else that takes its time. */
+/** A start compiles and opens a database, which takes long on a busy machine. */
 export const processPatience = 600_000
 
 const begin = (env: Readonly<Record<string, string>>, script = 'main.ts') =>
