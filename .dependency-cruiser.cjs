@@ -1,5 +1,5 @@
 /**
- * Who may import whom (DESIGN §2): app -> pages -> features -> components -> ui; features -> machines; services -> api,
+ * Import rules (DESIGN §2): app -> pages -> features -> components -> ui; features -> machines; services -> api,
  * platform, machines; everything may read routes, i18n and config. Only src/main.tsx and src/app know services.
  */
 const test = '\\.test\\.tsx?$'

@@ -5,7 +5,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ka', 'ru'],
   fallbackLocales: { default: 'en' },
-  // Line numbers would make every edit of a view a change of the catalogues.
+  // With line numbers every edit of a view would change the catalogues.
   format: formatter({ lineNumbers: false }),
   catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src'] }],
 })

@@ -10,16 +10,16 @@ import { shortClassName } from './tools/build/class-names.ts'
 import { namesOwnFile, withLazyParts } from './tools/build/lazy-parts.ts'
 import { sonnerWithoutInjectedStyles } from './tools/build/sonner-csp.ts'
 
-/** Where the dev server finds the exchange service; `npm run dev` sets it. */
+/** Origin of the exchange service in development, set by `npm run dev`. */
 const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
 
 /**
- * Tests that wait for nothing but themselves run in the moments that the browser's leave, which may be rare, ms: for what
- * is polled for, and for a whole test.
+ * Timeouts of polling assertions and of a whole test, ms. They are long because these tests run at low priority beside
+ * the browser tests.
  */
 const [patience, testPatience] = [120_000, 600_000]
 
-/** Tests that put something else in a module's place, or open the whole page: they share no modules with others. */
+/** Tests with module mocks, or of the whole page: they share no modules with others. */
 const standIns = [
   'tests/views/actor-tree.test.tsx',
   'tests/views/exchange-renders.test.tsx',
@@ -29,13 +29,13 @@ const standIns = [
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    // The macros are expanded before anything else reads the file; the other order leaves <Trans> as it is.
+    // The macros must be expanded before other plugins read the file; in the other order <Trans> is not transformed.
     babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' ? [chartNotesPreset()] : [])] }),
     react(),
     sonnerWithoutInjectedStyles(),
     withCatalogParts(),
     withLazyParts(),
-    // A missing translation stops the build, not somebody who is in the middle of writing a view.
+    // A missing translation fails the build, but not the development server.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
     __PAYMENT_KEYS__: JSON.stringify(process.env['VITEST'] ? '' : publicKeys(process.env)),
   },
   resolve: {
-    // React has the hook itself: what stands in for it in older versions is left out.
+    // React provides this hook: the shim for older versions is left out.
     alias: [
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
       '/sandbox': { target: service },
       '/ws': { target: service, ws: true },
     },
-    // What the service and the tests write while the page is open is no reason to reload it.
+    // Files written by the service and the tests must not reload the page.
     watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**', '**/tests/**', '**/service/**'] },
   },
   build: {
@@ -64,18 +64,18 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     license: { fileName: 'licenses.md' },
     modulePreload: namesOwnFile,
-    // A picture inside the script would be paid for before the page is usable.
+    // An image inlined in the script would delay the first use of the page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Scripts do not name their maps, and `tools/build.ts` moves these to .cache/source-maps/.
     sourcemap: 'hidden',
     rolldownOptions: {
       output: {
-        // Legal notes of the packages stand in licenses.md, once, instead of in each chunk.
+        // Licences of packages are in licenses.md instead of every chunk.
         comments: { legal: false },
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // All that the first page needs in one file: fewer requests, and more for the compression to find.
+        // Everything for the first page in one file: fewer requests and better compression.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: 'views',
-          // Files clear what they drew; modules and window are made once.
+          // Test files clean up their DOM, so modules and window can be shared.
           isolate: false,
           environment: 'happy-dom',
           include: ['{tests/views,src/pages}/**/*.test.{ts,tsx}'],
@@ -143,7 +143,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/service/**/*.test.ts'],
           globalSetup: ['tests/service/support/global-setup.ts'],
-          // A file finds a database as it is in the beginning, and leaves none open: modules may be shared.
+          // Test files start with a fresh database and close it, so modules can be shared.
           isolate: false,
           testTimeout: testPatience,
           hookTimeout: testPatience,

@@ -32,17 +32,17 @@ export interface ServiceOptions extends CoreOptions {
   /** Calls of the API per minute and address; above it 50300. */
   requestsPerMinute?: number
   /**
-   * How often orders are moved on, ms; null: only by `tick`. The default with speed 0 is null. Mails are sent and old rows
-   * deleted in any case.
+   * Interval of automatic order transitions, ms; null: only by `tick`. Null by default with speed 0. Mails are sent and
+   * old rows deleted in any case.
    */
   tickEvery?: number | null
-  /** The built application; without it the service is the API alone. */
+  /** The built application; without it the service only has the API. */
   web?: WebOptions
-  /** Writes errors and the security log to the standard error. */
+  /** Writes errors and the security log to standard error. */
   log?: boolean
-  /** Proxies whose `X-Forwarded-For` counts: addresses, or `loopback`, `uniquelocal`, separated by commas. */
+  /** Trusted proxies for `X-Forwarded-For`: addresses, or `loopback`, `uniquelocal`, separated by commas. */
   trustedProxies?: string | undefined
-  /** The operator console; there is none unless given. */
+  /** The operator console; absent unless given. */
   console?: ConsoleOptions | null
   /** Where to report a vulnerability: a `mailto:` or `https:` address. */
   securityContact?: string | undefined
@@ -50,16 +50,16 @@ export interface ServiceOptions extends CoreOptions {
 
 export interface Service {
   app: FastifyInstance
-  /** The application of the console: `app`, or one with its own listener; null without a console. */
+  /** The Fastify instance of the console: `app`, or a separate one with its own listener; null without a console. */
   consoleApp: FastifyInstance | null
   core: Core
-  /** Moves every order that is due. @returns how many */
+  /** Runs the due transitions of all orders. @returns how many */
   tick: () => Promise<number>
-  /** Closes connections, timers and the database after the work under way. */
+  /** Finishes the work in progress, then closes connections, timers and the database. */
   close: () => Promise<void>
 }
 
-/** Files may be cached by anyone, so they set no cookie; their addresses end with a dot and letters. */
+/** File replies may be stored in shared caches, so they must not set cookies. File URLs end with an extension. */
 const isCached = (url: string): boolean => url.startsWith('/service/fs') || /^[^?]*\.[^./?]+(\?|$)/.test(url)
 
 const createApp = (log: boolean, trustedProxies: string | undefined) =>
@@ -73,10 +73,10 @@ const createApp = (log: boolean, trustedProxies: string | undefined) =>
     routerOptions: { ignoreDuplicateSlashes: false, ignoreTrailingSlash: false },
   })
 
-/** Websockets per minute and address: each page has one, and reconnects. */
+/** Per minute and address; every page opens one, and reconnects. */
 const socketsPerMinute = 600
 
-/** Only JSON bodies, as in the contract; an empty one is no body (spec §7 has calls without). */
+/** Only JSON bodies, as in the contract; an empty body is allowed (spec §7 has POST calls without one). */
 const readJson = (app: FastifyInstance) => {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -86,7 +86,7 @@ const readJson = (app: FastifyInstance) => {
   })
 }
 
-/** What every listener has: the core, cookies, JSON bodies and refusals in the envelope. */
+/** Sets up what all listeners share: the core, cookies, JSON bodies and error envelopes. */
 const prepare = async (app: FastifyInstance, core: Core, siteUrl?: string): Promise<void> => {
   app.decorate('core', core)
   app.setErrorHandler(sendError)
@@ -94,7 +94,7 @@ const prepare = async (app: FastifyInstance, core: Core, siteUrl?: string): Prom
   await app.register(cookies, { siteUrl })
 }
 
-/** The console on the service's own listener, or on one of its own. */
+/** Registers the console on the service's listener, or opens a separate one. */
 const openConsole = async (
   app: FastifyInstance,
   { console: asked, log = false }: ServiceOptions,
@@ -152,7 +152,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     if (web !== undefined) await app.register(webRoutes, web)
     await app.ready()
     const close = async () => {
-      // The port is free while a mail is still being sent.
+      // In parallel: closing the listener does not wait for a mail that is being sent.
       await Promise.all([ticker.stop(), app.close(), consoleApp?.close()])
       await core.close()
     }

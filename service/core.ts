@@ -21,7 +21,7 @@ export interface Core {
   faults: Faults
   /** reCAPTCHA; null: the service's own captcha is used. */
   recaptcha: Recaptcha | null
-  /** Cached replies that callers share. */
+  /** Shared cached replies. */
   replies: Replies
   /** The service's clock, ms; the operator can move it forward. */
   now: () => number

@@ -26,34 +26,34 @@ import type { UnpaidShares } from './api/orders/holding.ts'
 
 export interface CoreOptions {
   database?: DatabaseOptions
-  /** Seals and signs; by default a new one for each process. */
+  /** Key options for sealing and signing; by default a random key per process. */
   serverKey?: KeyOptions
-  /** Signs payment details; by default a new one, which no built page knows. */
+  /** Signs payment details; by default a random key, which no built page trusts. */
   paymentKey?: KeyObject
   /** ms since 1970; by default the system's clock. */
   clock?: () => number
-  /** How fast orders move on: 1 as usual, 10 ten times faster, 0 only by the operator. */
+  /** Speed factor of order processing: 1 is normal, 10 is ten times faster, 0 leaves it to the operator. */
   speed?: number
-  /** The least number of routes in a new database. */
+  /** Minimum number of routes in a new database. */
   routes?: number
   /** New orders per minute from one address or e-mail; above it 50300. The operator can change it. */
   ordersPerMinute?: number
   /** A factor on the limits of attempts (sign-in, codes, mails). The operator can change it. */
   attempts?: number
-  /** The parts of a reserve that unpaid orders may hold; by default those of `orders/holding.ts`. */
+  /** Shares of a reserve that unpaid orders may hold; by default those of `orders/holding.ts`. */
   unpaidShares?: UnpaidShares
   mail?: MailOptions
   /** reCAPTCHA instead of the service's own captcha. */
   recaptcha?: RecaptchaOptions | undefined
-  /** By default nothing is logged. */
+  /** Default: no security log. */
   securityLog?: SecurityLog
-  /** Memory for hashing a password, KiB; by default what OWASP recommends. */
+  /** Memory cost of password hashing, KiB; by default the OWASP recommendation. */
   passwordMemory?: number
   /** The origin of links in mails; by default the one that the page was opened at. */
   siteUrl?: string | undefined
-  /** Adds accounts with a known password, and orders. */
+  /** Seeds accounts with a known password, and orders. */
   demo?: boolean
-  /** Reachable from other machines: a database with demo data is refused. */
+  /** Reachable from other machines; demo data is refused then. */
   isPublic?: boolean
 }
 
@@ -67,7 +67,7 @@ const shareChanges = (
     if (type === 'order') replies.forget()
   })
 
-/** @throws when the keys do not fit the database, which is closed then */
+/** @throws when the keys do not match the database; the database is closed first */
 const keysOf = async (opened: Opened, options: KeyOptions = {}): Promise<Keys> => {
   try {
     return await opened.alone(() => settleKeys(opened.db, options))
@@ -78,7 +78,7 @@ const keysOf = async (opened: Opened, options: KeyOptions = {}): Promise<Keys> =
 }
 
 /**
- * Opens the database, seeds it the first time and creates the parts.
+ * Opens the database, seeds it on first start and creates the shared parts.
  * @throws when the database cannot be opened, or has demo data and the service is public
  */
 export const createCore = async (

@@ -16,13 +16,13 @@ const serviceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('settings') }),
   z.object({ type: z.literal('catalogue') }),
   z.object({ type: z.literal('sockets.dropped') }),
-  /** `isOwn`: ended by its own user, whose tabs inform each other. */
+  /** `isOwn`: signed out by its own user, whose tabs inform each other. */
   z.object({ type: z.literal('session.ended'), sessionId: z.string(), isOwn: z.optional(z.boolean()) }),
-  /** All sessions of a user, or all but one. */
+  /** All sessions of a user, optionally except one. */
   z.object({ type: z.literal('sessions.ended'), userId: z.string(), except: z.optional(z.string()) }),
-  /** The data of a user that a session shows has changed. */
+  /** User data shown on pages has changed. */
   z.object({ type: z.literal('user'), userId: z.string() }),
-  /** The verification of a user has another status. */
+  /** The verification status of a user has changed. */
   z.object({ type: z.literal('verification'), userId: z.string(), status: z.string() }),
 ])
 
@@ -30,7 +30,7 @@ const serviceEvent = z.discriminatedUnion('type', [
 export type ServiceEvent = z.infer<typeof serviceEvent>
 
 export interface Bus {
-  /** @param through a transaction: PostgreSQL delivers the event when it is committed */
+  /** @param through a transaction: PostgreSQL delivers the event on commit */
   publish: (event: ServiceEvent, through?: Db) => Promise<void>
   /** @returns a function that unsubscribes */
   subscribe: (hear: (event: ServiceEvent) => void) => () => void
@@ -47,10 +47,7 @@ const parse = (payload: string): ServiceEvent | null => {
   }
 }
 
-/**
- * Within the process on the embedded database; through NOTIFY on PostgreSQL, which also delivers to the process that
- * publishes.
- */
+/** In-process on the embedded database; NOTIFY on PostgreSQL, which also delivers to the publishing process. */
 export const createBus = async ({ db, listen }: Opened): Promise<Bus> => {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0)

@@ -5,25 +5,25 @@ import type { Service } from './app.ts'
 import { checkPages, paymentMark } from './keys/payment-key.ts'
 import { readOptions } from './config/options.ts'
 
-/** The service as a process; its settings are those of `options.ts`. */
+/** Entry point of the service process; its settings are those of `options.ts`. */
 
-/** The port that a listener was given. */
+/** The port that the listener is bound to. */
 const portOf = ({ server }: FastifyInstance): number => {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** A token that somebody keeps is not repeated. */
+/** A configured token is not printed. */
 const tokenQuery = (token: string): string => (process.env['SANDBOX_CONSOLE_TOKEN'] ? '' : `?token=${token}`)
 
-/** Begins to listen, and says where. */
+/** Starts listening and prints the address. */
 const listen = async ({ app, consoleApp }: Service, { port, host, service }: ReturnType<typeof readOptions>) => {
   await app.listen({ port, host })
   const own = service.console?.listen
   if (consoleApp !== null && own !== undefined) await consoleApp.listen(own)
   console.log(`Service: http://localhost:${portOf(app)}/`)
   if (consoleApp === null || !service.console) return
-  // A developer opens the service behind another port.
+  // In development the dev server proxies the service on another port.
   const origin = own === undefined ? process.env['SHOWN_ORIGIN'] : undefined
   const shown = origin ?? `http://localhost:${portOf(consoleApp)}`
   console.log(`Operator console: ${shown}/sandbox/${tokenQuery(service.console.token)}`)

@@ -5,22 +5,22 @@ import type { Bus } from './event-bus.ts'
 import type { Keys } from './keys/sealing.ts'
 
 const shape = z.object({
-  /** Technical work, and the captcha of forms. */
+  /** Maintenance mode, and the captcha of forms. */
   site: z._default(z.object({ offline: z.boolean(), captcha: z.boolean() }), { offline: false, captcha: false }),
-  /** The moment (ms) at which the rates stand still. */
+  /** Time (ms) at which the rates are frozen. */
   rates: z._default(z.object({ frozenAt: z.nullable(z.number()) }), { frozenAt: null }),
-  /** New orders a minute from one address or e-mail; null: as the process was started with. */
+  /** New orders per minute from one address or e-mail; null: the start option. */
   limits: z._default(
     z.object({
       ordersPerMinute: z.nullable(z.int()),
-      /** Times the usual number of attempts; null: as the process was started with. */
+      /** Factor on the usual number of attempts; null: the start option. */
       attempts: z._default(z.nullable(z.number()), null),
     }),
     { ordersPerMinute: null, attempts: null },
   ),
-  /** Whether a new account counts at once, without the link in the mail. */
+  /** Whether new accounts are active without following the link of the mail. */
   accounts: z._default(z.object({ instant: z.boolean() }), { instant: false }),
-  /** How far the service's clock was moved forward, ms. */
+  /** Offset of the service's clock, ms. */
   clock: z._default(z.object({ offset: z.number() }), { offset: 0 }),
 })
 
@@ -28,10 +28,10 @@ type All = z.infer<typeof shape>
 export type SettingName = keyof All
 export type Setting<Name extends SettingName> = All[Name]
 
-/** Order secrets, captchas and addresses are derived from its keys. */
+/** Order secrets, captchas and addresses are derived from the keys. */
 export interface Settings extends Keys {
   get: <Name extends SettingName>(name: Name) => Setting<Name>
-  /** Keeps the value and tells every process. */
+  /** Stores the value and publishes it to every process. */
   set: <Name extends SettingName>(name: Name, value: Setting<Name>) => Promise<void>
   reload: () => Promise<void>
 }
@@ -46,7 +46,7 @@ export const createSettings = async (db: Db, bus: Bus, keys: Keys): Promise<Sett
   const reload = async () => {
     const before = written
     const rows = await db.select().from(settings)
-    // What was set meanwhile is newer than what was read.
+    // Skips the read values if a setting was written in the meantime.
     if (before === written) known = shape.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   }
   await reload()

@@ -9,16 +9,16 @@ import { forgetSessions } from './api/accounts/sessions.ts'
 import { forgetVisits } from './api/visits.ts'
 
 export interface Ticker {
-  /** Moves what is due; a second call while one runs waits for the same. @returns how many orders moved */
+  /** Processes due orders; a concurrent call shares the running one. @returns how many orders changed */
   tick: () => Promise<number>
-  /** Begins nothing more, and waits for what is under way: a mail that is being sent has up to `sendTimeout`. */
+  /** Stops starting work, and waits for running work: sending a mail can take up to `sendTimeout`. */
   stop: () => Promise<void>
 }
 
 const forgetEvery = 60_000
 const sendEvery = 2_000
 
-/** A second call while one runs waits for the same. */
+/** Shares a running call instead of starting a second one. */
 const oneAtATime = <Result>(work: () => Promise<Result>) => {
   let running: Promise<Result> | null = null
   return {
@@ -43,15 +43,15 @@ const forgetOld = async (core: Core): Promise<void> => {
 }
 
 /**
- * Sends mails, forgets what is old, and looks after orders every `every` milliseconds; never on its own when `every` is
- * null. Two processes may run one each.
+ * Sends mails, deletes old rows, and processes orders every `every` milliseconds; orders only on `tick` when `every` is
+ * null. Several processes may run one each.
  */
 export const createTicker = (core: Core, every: number | null, failed: (error: unknown) => void): Ticker => {
   let isEnding = false
   const orders = oneAtATime(() => moveDue(core))
   const old = oneAtATime(() => forgetOld(core))
   const mails = oneAtATime(() => sendDue(core, failed, () => isEnding))
-  /** A round that takes longer is not joined by the next. */
+  /** An interval is skipped while the previous run is still going. */
   const repeat = ({ run, running }: { run: () => Promise<unknown>; running: () => unknown }, ms: number) =>
     setInterval(() => {
       if (running() === null) run().catch(failed)
@@ -67,7 +67,7 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
     stop: async () => {
       isEnding = true
       for (const timer of timers) clearInterval(timer)
-      // What failed is told where it was begun.
+      // Failures are reported where the work was started.
       await Promise.allSettled([orders.running(), old.running(), mails.running()])
     },
   }

@@ -19,10 +19,10 @@ import { createRouteSource } from './services/routes.ts'
 import type { Contents } from '../machines/content/sources.ts'
 import { createContents } from './services/contents.ts'
 
-/** Writes public pages at build time, with the texts and rates that the service gives then (DESIGN §9). */
+/** Prerenders public pages at build time, with the current texts and rates of the service (DESIGN §9). */
 
 export interface Site {
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   url: string
   /** Answers calls of the contract. */
   fetch: (request: Request) => Promise<Response>
@@ -32,17 +32,17 @@ export interface WrittenPage {
   html: string
   head: string
   lang: string
-  /** For search engines; empty where the page is none of the public ones. */
+  /** Structured data; empty unless the page is public. */
   data: string
-  /** What the page shows, null where it stands on nothing of the service. */
+  /** Content of the page; null without content of the service. */
   preloaded: PreloadedPage | null
-  /** The form that the page opens with, null where there is none. */
+  /** Initial data of the form; null without a form. */
   opening: Opening | null
-  /** The file that its code is in; null where that is the first script or the shell. */
+  /** Source file of the page; null if it is part of the first script or the shell. */
   source: string | null
 }
 
-/** Somewhere to send requests to: `fetch` answers them. */
+/** Placeholder origin: `fetch` answers all requests. */
 const service = 'http://service'
 
 const configOf = (): Config => {
@@ -65,16 +65,16 @@ const contentsOf = (site: Site, lang: Locale): Contents => createContents(apiOf(
 const sharesCurrency = (left: Route['from' | 'to'], right: Route['from' | 'to']): boolean =>
   isCash(left) ? left.xml === right.xml : left.currencyId === right.currencyId
 
-/** What a form opens with. */
+/** Initial data of a form. */
 export interface Opening {
   routes: readonly Route[]
-  /** The one among them that the form shows; null where nothing is offered. */
+  /** The displayed direction; null without any. */
   shown: Route | null
 }
 
 /**
- * What the form of the home page opens with: the first direction, in each of its cities, and the ways back.
- * @throws ServiceFault when the rates cannot be had
+ * Initial data of the home page's form: the first direction, in each of its cities, and their reverse directions.
+ * @throws ServiceFault when the rates cannot be loaded
  */
 const openingOf = async (site: Site, lang: Locale): Promise<Opening> => {
   const config = configOf()
@@ -98,7 +98,7 @@ const empty: Platform['storage'] = {
   watch: () => () => undefined,
 }
 
-/** Nobody is there yet: nothing is kept in a browser, nothing is known. */
+/** Platform without a visitor: no storage, no session. */
 const nobody = (content: PreloadedPage | null, routes: readonly Route[] | null): Platform => ({
   storage: empty,
   tabStorage: empty,
@@ -111,7 +111,7 @@ const nobody = (content: PreloadedPage | null, routes: readonly Route[] | null):
   copy: () => Promise.resolve(false),
 })
 
-/** The public pages there are, and what each shows. @throws when the service does not say */
+/** The public pages with their content. @throws when the service does not list them */
 export const readPages = (site: Site): Promise<ReadonlyMap<string, PreloadedPage | null>> =>
   publicPages((lang) => contentsOf(site, lang))
 
@@ -121,7 +121,7 @@ const langOf = (path: string): Locale => {
   return lang
 }
 
-/** What a page is written with; a frame and the one that says 404 belong to no address. */
+/** Data embedded in a page; shared pages and the 404 page have no path. */
 const preloadedOf = (path: string, pages: ReadonlyMap<string, PreloadedPage | null>): PreloadedPage | null => {
   if (isFramedPage(path)) return null
   return pages.has(path) ? (pages.get(path) ?? null) : { path: null, content: null }
@@ -129,7 +129,7 @@ const preloadedOf = (path: string, pages: ReadonlyMap<string, PreloadedPage | nu
 
 const sources = import.meta.glob<{ default: unknown }>(['./pages/*/*Page.tsx', '!./pages/home/*'])
 
-/** The file that the registry loads the page of a path from. @throws when it is none of src/pages/ */
+/** Source file that the registry loads for a path. @throws when it is not in src/pages/ */
 const sourceOf = async (path: string): Promise<string | null> => {
   const name = matchPath(path)?.name
   const code = name === undefined ? null : pages[name].code
@@ -140,7 +140,7 @@ const sourceOf = async (path: string): Promise<string | null> => {
   throw new Error(`the page "${name}" is none of src/pages/*/*Page.tsx`)
 }
 
-/** React writes what belongs into the head before everything else. */
+/** React renders hoisted head elements first. */
 const parts = (html: string): { head: string; body: string } => {
   const [head = ''] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html) ?? []
   return { head, body: html.slice(head.length) }
@@ -157,10 +157,10 @@ const unescape = (text: string): string =>
 const found = (head: string, what: RegExp): string => unescape(what.exec(head)?.[1] ?? '')
 
 /**
- * One page as it is before anybody has touched it.
- * @param path with language prefix and slash; one that is neither public nor that of all orders shows the 404 page
- * @param known all public pages, as `readPages` gives them
- * @throws when the language is none or the rates cannot be had
+ * Renders the initial state of a page.
+ * @param path with language prefix and slash; a path that is neither public nor shared renders the 404 page
+ * @param known all public pages, from `readPages`
+ * @throws for an unknown language, or when the rates cannot be loaded
  */
 export const render = async (
   site: Site,
@@ -176,7 +176,7 @@ export const render = async (
   bootstrap.usable()
   const screens = createPages(bootstrap)
   const { prelude } = await renderPage(<App bootstrap={bootstrap} pages={screens} ssrPath={path} />, {
-    // Large parts would be written at the end and moved into place by a script: everything stands where it belongs.
+    // Otherwise large parts would be streamed at the end and moved into place by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       throw error

@@ -33,25 +33,25 @@ const rootElement = (): HTMLElement => {
   return root
 }
 
-/** Without its texts or its code the page can only say, in its language, that it did not load. */
+/** Without its texts or code the page shows, in its language, that it failed to load. */
 const sayFailure = (error: unknown): void => {
   if (!(error instanceof PartFault)) reportError(error)
   const failure = document.querySelector<HTMLTemplateElement>('#load-failure')
   if (failure === null) return
   const said = document.importNode(failure.content, true)
   for (const text of said.querySelectorAll(`p:not([lang="${document.documentElement.lang}"])`)) text.remove()
-  // What was prerendered can be read, and its form answers, without this code.
+  // A prerendered page is readable, and its form computes amounts, without this code.
   if (rootElement().childElementCount > 0 && error instanceof PartFault) rootElement().before(said)
   else rootElement().replaceChildren(said)
 }
 
-/** The partner whose link was followed is remembered (spec §3; `?rid=`). */
+/** Stores the partner of a referral link (spec §3; `?rid=`). */
 const rememberPartner = ({ persisted }: Bootstrap): void => {
   const code = new URLSearchParams(location.search).get('rid')?.trim() ?? ''
   if (/^[\w-]{1,64}$/.test(code)) persisted.keepPartner(code)
 }
 
-/** A prerendered page is taken over as it is when it shows what this visitor would be shown. */
+/** A prerendered page is hydrated if it matches what this visitor would see. */
 const isPrerendered = (bootstrap: Bootstrap): boolean => {
   const { persisted } = bootstrap
   const match = matchFirst(location.pathname)
@@ -61,7 +61,7 @@ const isPrerendered = (bootstrap: Bootstrap): boolean => {
   return match.name === 'exchange' || opensWith(bootstrap, match, location.search, persisted.draft()).length > 0
 }
 
-/** Works before the code of a button is here, and before this code was: the dialog opens as soon as it can. */
+/** Works before the code of a button, and of this module, has loaded: the dialog opens as soon as possible. */
 const openAsked = ({ withShell, usable, isAsked }: Bootstrap) => {
   const open = (name: string | undefined) => {
     if (!isOpener(name)) return
@@ -70,7 +70,7 @@ const openAsked = ({ withShell, usable, isAsked }: Bootstrap) => {
     withShell(({ openDialog }) => openDialog(name))
   }
   open(document.documentElement.dataset['asked'])
-  // Captured: React stops a press of what it has yet to take over.
+  // In the capture phase, because React stops clicks on parts that are not hydrated.
   const hear = ({ target }: Event) => {
     if (target instanceof Element) open(target.closest<HTMLElement>('[data-opens]')?.dataset['opens'])
   }
@@ -90,17 +90,17 @@ const watchWorld = (bootstrap: Bootstrap): void => {
   watchLocation((pathname) => followLanguage(bootstrap, pathname))
 }
 
-/** Rates that take longer than this, ms, hold nothing else up. */
+/** Rates that take longer than this, ms, do not delay the rest. */
 const patience = 3_000
 
-/** The bytes of the form go first; a page without a form waits for nothing. */
+/** The form is loaded first; a page without a form does not wait. */
 const holdTheRest = ({ usable }: Bootstrap): void => {
   const name = matchFirst(location.pathname)?.name
   if (name === 'home' || name === 'exchange') setTimeout(usable, patience)
   else usable()
 }
 
-/** The form is drawn anew where it is asked for other than it was prerendered with: what was typed into it is kept. */
+/** The form is rendered again if another selection is requested than the prerendered one: its input is kept. */
 const keepTyped = ({ persisted }: Bootstrap): void => {
   const form = document.querySelector<HTMLInputElement>('[data-field=give]')?.form
   const fields = form?.querySelectorAll<HTMLInputElement>('input[data-field]:not([type=checkbox], [data-answer])') ?? []
@@ -113,7 +113,7 @@ const draw = (bootstrap: Bootstrap): void => {
   const root = rootElement()
   const view = <App bootstrap={bootstrap} pages={createPages(bootstrap)} />
   const { pathname } = location
-  // Whoever goes on before a part was taken over gets the next page drawn in its place: nothing was wrong with the first.
+  // Navigating before a part is hydrated renders the next page in its place, which is not an error.
   const onRecoverableError = (error: unknown) => {
     if (location.pathname === pathname) reportError(error)
   }

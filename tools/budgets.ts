@@ -58,7 +58,7 @@ async function homeBudgets(locale: string, home: Downloads): Promise<Budget[]> {
   return [
     { what: `home ${locale}: JavaScript`, used: await weigh(home.js), limit: 110_000 },
     { what: `home ${locale}: CSS`, used: await weigh(home.css), limit: 14_000 },
-    // Three scripts of one face, of which a browser fetches one or two, once the page has settled.
+    // Three font files of one typeface, of which a browser loads one or two once the page has settled.
     { what: `home ${locale}: fonts`, used: await weigh(home.fonts), limit: 35_000 },
     {
       what: `home ${locale}: page, scripts and styles (requests)`,

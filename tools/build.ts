@@ -81,7 +81,7 @@ function read<Value>(reader: (env: NodeJS.ProcessEnv) => Value): Value {
 /** Origin of the site in canonical links. */
 const siteUrl = read((env) => originOf(env, 'SITE_URL')) ?? 'https://kursi.example'
 const contentOrigin = read((env) => originOf(env, 'CONTENT_ORIGIN'))
-/** By the same rule as the service that serves the pages. */
+/** Same rule as for the service that serves the pages. */
 const demo = read(isDemo)
 
 /** How many pages are rendered in parallel: each waits for the service. */
@@ -109,7 +109,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
     if (publicPages.has(path) && !page.head.includes('content="noindex"')) listed.add(path)
     const { js, css } = addedFiles(manifest, path, page)
     const isOrder = page.source === orderKey
-    // The frame of a form, and what says 404, fit every address; the inline script of an order says its own.
+    // The pages shared by many addresses (form, 404, order) have no own path.
     const ownPath = isOrder ? '' : ` data-path="${publicPages.has(path) ? path : ''}"`
     const html = fill(template, {
       '<html lang="en">': `<html lang="${page.lang}"${ownPath}>`,
@@ -149,7 +149,7 @@ async function prerenderPages(manifest: Manifest): Promise<number> {
   return all.length
 }
 
-/** The form is in the entry, and goes first. */
+/** The form is in the entry and is rendered first. */
 const isFormPath = (path: string): boolean => matchPath(path)?.name === 'exchange'
 
 /** Embeds the data that a page was rendered with, for hydration; empty if there is none. */

@@ -1,6 +1,6 @@
 /**
- * Checks that what sources and documents refer to is there: `spec §n` and `DESIGN §n` are sections of docs/product.md and
- * docs/design.md, and links and paths in documents are files and folders of the repository.
+ * Checks that references in sources and documents resolve: `spec §n` and `DESIGN §n` are sections of docs/product.md
+ * and docs/design.md, and links and paths in documents are files and folders of the repository.
  */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -10,8 +10,8 @@ export async function generateTypes(): Promise<string> {
 }
 
 /**
- * Compares openapi/schema.d.ts with the current contract. Returns undefined if it is fresh, else a message with the
- * first differing line and the remedy.
+ * Compares openapi/schema.d.ts with the current contract. Returns undefined if it is up to date, otherwise a message
+ * with the first differing line and the remedy.
  */
 export async function findStaleTypes(): Promise<string | undefined> {
   const [fresh, stored] = await Promise.all([generateTypes(), readFile(types, 'utf8')])

@@ -1,4 +1,4 @@
-/** Checks that the texts of catalogues, service and static pages keep the voice: docs/voice.md has the words. */
+/** Checks that the texts of catalogues, service and static pages follow the word list of docs/voice.md. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { badWords, saidInCatalogue, saidInModule, saidInPage, voiceOf, type Said } from './words.ts'

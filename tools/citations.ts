@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Whether what sources and documents refer to is there. Pure: texts and names in, sentences with `file:line` out. */
+/** Checks references in sources and documents. Pure: texts and file names in, messages with `file:line` out. */
 
 export interface Text {
   /** Path below the root of the repository, with `/`. */
@@ -8,17 +8,17 @@ export interface Text {
   text: string
 }
 
-/** A cited document: its word in comments, where it is, and the numbers of its sections. */
+/** A cited document: its keyword in comments, its path, and its section numbers. */
 export interface Cited {
   word: 'spec' | 'DESIGN'
   file: string
   sections: ReadonlySet<string>
 }
 
-/** All files of the repository, and what else may be referred to. */
+/** All files of the repository and the anchors of its documents. */
 export interface Tree {
   files: ReadonlySet<string>
-  /** Headings of a document as GitHub links to them, by its path. */
+  /** Anchors of headings as GitHub generates them, by document path. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -28,12 +28,12 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 export const sectionsOf = (markdown: string): Set<string> =>
   new Set([...markdown.matchAll(/^## (\d+)\. /gm)].map(([, number = '']) => number))
 
-/** A section, with the word before it; the word may stand at the end of the line before. */
+/** A section number with the preceding keyword, which may be at the end of the previous line. */
 const citation = /(?:\b(spec|DESIGN|RFC \d+)[\s*/#]+)?§ ?(\d+)/gi
 
 /**
- * Citations that lead nowhere. In `spec §2, §5` the second is of the document of the first; one that has no document on
- * its line is a fault of its own.
+ * Unresolvable citations. In `spec §2, §5` the second one belongs to the same document; one without a document on its
+ * line is an error.
  */
 export const badCitations = ({ file, text }: Text, cited: readonly Cited[]): string[] => {
   const problems: string[] = []
@@ -52,7 +52,7 @@ export const badCitations = ({ file, text }: Text, cited: readonly Cited[]): str
   return problems
 }
 
-/** The fragment by which GitHub links to each heading. */
+/** The GitHub anchor of each heading. */
 export const anchorsOf = (markdown: string): Set<string> =>
   new Set(
     [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
@@ -77,10 +77,10 @@ const badLink = ({ file, text }: Text, target: string, tree: Tree): string | nul
 const suffixes = 'ts|tsx|mjs|cjs|css|json|yaml|sql|conf|md|html|svg|po|png|htm'
 const isFile = new RegExp(String.raw`^(?:[\w.@-]+/)*[\w.@-]*\w\.(?:${suffixes})$`)
 const isFolder = /^(?:[\w.@-]+\/)+$/
-/** What is made by a command and is in no copy of the repository. */
+/** Generated files, which are not in the repository. */
 const isMade = /^(?:dist|node_modules|\.data|\.cache)\//
 
-/** A path is that of a file or folder from the root, or from beside the document; a bare name is that of some file. */
+/** A path resolves from the root or from the document's folder; a bare name matches any file of that name. */
 const badPath = ({ file }: Text, path: string, tree: Tree): string | null => {
   if (isMade.test(path) || !(isFile.test(path) || isFolder.test(path))) return null
   if (isThere(tree, path) || isThere(tree, posix.join(posix.dirname(file), path))) return null
@@ -88,7 +88,7 @@ const badPath = ({ file }: Text, path: string, tree: Tree): string | null => {
   return `there is no ${path}`
 }
 
-/** Relative links and paths between backticks that lead nowhere, in a document outside of its blocks of code. */
+/** Unresolvable relative links and paths in backticks, outside code blocks. */
 export const badLinks = (document: Text, tree: Tree): string[] => {
   const text = document.text.replaceAll(/^```[\s\S]*?^```$/gm, (block) => block.replaceAll(/[^\n]/g, ' '))
   const found = [

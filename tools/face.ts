@@ -1,6 +1,6 @@
 /**
- * `npm run face`: writes the face of headings, amounts and buttons to src/ui/face/, one file a script, from the package
- * it comes with: only the letters, weights and features that are drawn.
+ * `npm run face`: writes the typeface of headings, amounts and buttons to src/ui/face/, one file per script, subset to
+ * the letters, weights and features in use.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ const folder = join(root, 'src', 'ui', 'face')
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 
-/** What src/ui/face.css names in its ranges. */
+/** Unicode ranges, as in src/ui/face.css. */
 const letters = {
   latin: `${range(0x20, 0x7e)}\u00A0«»·×–—‘’“”„…•€→−`,
   georgian: range(0x10d0, 0x10f0),
   cyrillic: `${range(0x410, 0x44f)}Ёё№`,
 }
 
-// A constant, as the published types do not know `keepFeatures` yet, and would refuse it in a literal.
+// A constant, because the published types lack `keepFeatures` and would reject it in a literal.
 const drawn = {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 600, max: 700 } },

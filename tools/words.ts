@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
-/** Whether texts keep the voice of docs/voice.md. Pure: texts in, sentences with `file:line` out. */
+/** Checks texts against the word list of docs/voice.md. Pure: texts in, messages with `file:line` out. */
 
 export type Language = 'en' | 'ka' | 'ru'
 
-/** A text as readers see it, and where it begins. */
+/** A text as readers see it, with its position. */
 export interface Said {
   file: string
   line: number
@@ -19,7 +19,7 @@ interface Rule {
 
 export interface Voice {
   rules: Readonly<Record<Language, readonly Rule[]>>
-  /** Texts that keep their words. */
+  /** Exempted texts. */
   kept: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, Language>> = { English: 'en', Georgian: 'ka
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** What stands under a heading, down to the next one. */
+/** The content below a heading, down to the next one. */
 const sectionOf = (markdown: string, heading: string): string => {
   const start = markdown.indexOf(`\n${heading}\n`)
   if (start < 0) throw new Error(`The voice has no section “${heading}”.`)
@@ -69,11 +69,11 @@ export const voiceOf = (markdown: string): Voice => {
   return { rules, kept }
 }
 
-/** The text with what is no text of it blanked out, so that each place stays where it is. */
+/** Blanks out matches, keeping positions. */
 const blanked = (text: string, what: RegExp | string): string =>
   text.replaceAll(what, (found) => found.replace(/[^\n]/g, ' '))
 
-/** HTML without its tags, styles and scripts; a piece of a template may begin or end within a tag. */
+/** Blanks out tags, styles and scripts; a fragment of a template may begin or end within a tag. */
 const withoutTags = (html: string): string =>
   [/<(style|script)\b[\s\S]*?<\/\1>/g, /<!--[\s\S]*?-->/g, /<\/?[a-z][^<>]*>/gi, /<\/?[a-z][^<>]*$/gi].reduce<string>(
     (text, what) => blanked(text, what),
@@ -95,7 +95,7 @@ const scriptOf = (text: string): Language => {
   return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : 'en'
 }
 
-/** Texts of a catalogue: what is written in English, and its translation. */
+/** Texts of a catalogue: the English sources or their translations. */
 export const saidInCatalogue = (file: string, language: Language, catalogue: string): Said[] => {
   const key = language === 'en' ? 'msgid' : 'msgstr'
   return [...catalogue.matchAll(new RegExp(`^${key} "(.+)"$`, 'gm'))].map(({ 1: text = '', index }) => ({
@@ -106,10 +106,10 @@ export const saidInCatalogue = (file: string, language: Language, catalogue: str
   }))
 }
 
-/** One word in lower case is a name in code. */
+/** A single lower-case word is an identifier. */
 const isSaid = (text: string): boolean => /\s/.test(text.trim()) || !/^[\s\w./:@-]*$/.test(text) || /^[A-Z]/.test(text)
 
-/** Texts of a module: its strings and the pieces of its templates, in the language of their script. */
+/** Texts of a module: its strings and template fragments, with the language detected from the script. */
 export const saidInModule = (file: string, code: string): Said[] => {
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, false)
   const said: Said[] = []
@@ -126,7 +126,7 @@ export const saidInModule = (file: string, code: string): Said[] => {
   return said
 }
 
-/** Texts of a page: those of `name.ka.html` in its language, of others line by line in the language of their script. */
+/** Texts of a page: `name.ka.html` is in its language, other files are detected line by line. */
 export const saidInPage = (file: string, html: string): Said[] => {
   const language = /\.(en|ka|ru)\.html$/.exec(file)?.[1]
   if (language === 'en' || language === 'ka' || language === 'ru') return [{ file, line: 1, language, text: html }]

@@ -9,7 +9,7 @@ import type { AccountOrdersContext, AccountOrdersEvent, OpenOrders } from './acc
 const isListed = ({ orders }: AccountOrdersContext, { orderUID }: SavedOrder): boolean =>
   orders.some((order) => order.orderUID === orderUID)
 
-/** The list with what became of one of its orders; one that has ended is open no more. */
+/** Replaces an order in the list; a finished order is removed. */
 const updated = ({ orders, count }: AccountOrdersContext, seen: SavedOrder): OpenOrders =>
   hasEnded(seen)
     ? { orders: orders.filter(({ orderUID }) => orderUID !== seen.orderUID), count: count - 1 }
@@ -17,7 +17,7 @@ const updated = ({ orders, count }: AccountOrdersContext, seen: SavedOrder): Ope
 
 const nothing = { orders: [], count: 0, strange: [], refusal: null }
 
-/** The open orders of whoever is signed in: asked for once, and again when the list is opened or has grown. */
+/** The open orders of the signed-in user: loaded once, and again when the list is opened or has grown. */
 export const accountOrdersMachine = setup({
   types: {
     context: {} as AccountOrdersContext,
@@ -41,7 +41,7 @@ export const accountOrdersMachine = setup({
     isListed: ({ context }, order: SavedOrder) => isListed(context, order),
     isNew: ({ context }, order: SavedOrder) => !hasEnded(order) && !context.strange.includes(order.orderUID),
   },
-  // What was told a moment ago is still true.
+  // A recent list is not reloaded.
   delays: { lifetime: 10_000 },
 }).createMachine({
   id: 'accountOrders',
@@ -122,7 +122,7 @@ export const accountOrdersMachine = setup({
             ],
             onError: 'old',
           },
-          // The answer that is under way may not know of it yet.
+          // The pending reply may predate the change.
           on: {
             'order.seen': {
               guard: { type: 'isListed', params: ({ event }) => event.order },

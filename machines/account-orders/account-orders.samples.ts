@@ -4,7 +4,7 @@ import { savedOrder } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { accountOrdersMachine } from './account-orders.machine.ts'
 
-/** How the service may answer. */
+/** Possible replies of the service. */
 export const openOrders = {
   two: accepted({ orders: [savedOrder(2), savedOrder(1)], count: 2 }),
   paid: accepted({ orders: [savedOrder(2, 'inProgress'), savedOrder(1)], count: 2 }),

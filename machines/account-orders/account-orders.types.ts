@@ -1,25 +1,25 @@
 import type { SavedOrder } from '../orders/orders.types.ts'
 import type { Refusal } from '../shared/outcome.ts'
 
-/** The newest open orders of an account, and how many are open in all. */
+/** The newest open orders of an account, and the total number of open ones. */
 export interface OpenOrders {
   orders: readonly SavedOrder[]
   count: number
 }
 
 export interface AccountOrdersContext extends OpenOrders {
-  /** Whose orders; null while nobody is signed in. */
+  /** Owner of the orders; null for a guest. */
   userId: string | null
-  /** Orders seen that were not among the open ones when that was asked because of them: somebody else's, or old. */
+  /** Orders that were not in the list even after a reload for them: another user's, or old ones. */
   strange: readonly string[]
   refusal: Refusal | null
 }
 
 export type AccountOrdersEvent =
-  /** Who is signed in, as far as orders go; null for a guest. */
+  /** The owner of the session; null for a guest. */
   | { type: 'owner.known'; userId: string | null }
-  /** The list is opened. */
+  /** The list was opened. */
   | { type: 'list.shown' }
   | { type: 'list.retried' }
-  /** An order was opened somewhere in this page: this is how it is. */
+  /** An order was displayed in this page, in this state. */
   | { type: 'order.seen'; order: SavedOrder }

@@ -3,7 +3,7 @@ import { need, refusalOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { apiKeysSetup } from './api-keys.setup.ts'
 
-/** A key is deleted after a question, with a code where two-factor is on. */
+/** Deletes a key after a question, with a code where two-factor is on. */
 export const deleting = apiKeysSetup.createStateConfig({
   initial: 'asking',
   tags: 'listed',
@@ -39,7 +39,7 @@ export const deleting = apiKeysSetup.createStateConfig({
     },
     sorting: {
       always: [
-        // Two-factor was turned on elsewhere meanwhile.
+        // Two-factor was turned on elsewhere in the meantime.
         { guard: 'isCodeWanted', target: 'code' },
         { guard: 'isWithCode', target: 'code.sorting' },
         { guard: 'isConfirmNeeded', target: 'proving' },

@@ -8,7 +8,7 @@ type Journeys = readonly JourneyOf<typeof apiKeysMachine>[]
 
 const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
 
-/** How keys are deleted, and what becomes of a list that may be another by then. */
+/** Journeys of deleting keys, and of a list that has changed in the meantime. */
 export const deletionJourneys: Journeys = [
   {
     name: 'a key deleted with a yes',

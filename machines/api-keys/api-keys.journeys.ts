@@ -9,7 +9,7 @@ type Journeys = readonly JourneyOf<typeof apiKeysMachine>[]
 
 const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
 
-/** Hand-written walks through the API keys, with where they must end. */
+/** Hand-written journeys through the API keys with their end states. */
 export const apiKeysJourneys: Journeys = [
   {
     name: 'the first key: named, made, its secret seen once',

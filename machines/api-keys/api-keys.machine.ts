@@ -6,7 +6,9 @@ import { deleting } from './api-keys.deleting.ts'
 import { initialContext } from './api-keys.rules.ts'
 import { apiKeysSetup } from './api-keys.setup.ts'
 
-/** API keys: listed, made (the secret is shown once) and deleted, with a code where two-factor is on (spec §2, §3). */
+/**
+ * API keys: listed, created (the secret is shown once) and deleted, with a code where two-factor is on (spec §2, §3).
+ */
 export const apiKeysMachine = apiKeysSetup.createMachine({
   id: 'apiKeys',
   context: ({ input }) => initialContext(input),
@@ -134,10 +136,10 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     sorting: {
       always: [
         { guard: 'isConfirmNeeded', target: 'proving' },
-        // Two-factor was turned on elsewhere meanwhile.
+        // Two-factor was turned on elsewhere in the meantime.
         { guard: 'isCodeWanted', target: 'coding' },
         { guard: 'isAboutCode', target: 'coding.asking.sorting' },
-        // Too many calls say nothing of a key that was asked for before: it may exist.
+        // A rate limit says nothing about a key that was requested before: it may exist.
         { guard: 'isHeldBack', target: 'naming.heldBack' },
         { target: 'naming.refused', actions: ['forgetCreation', 'forgetCode'] },
       ],

@@ -16,16 +16,16 @@ export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
   ...noRefusal,
 })
 
-/** As it is sent. */
+/** The normalized name. */
 export const nameOf = ({ name }: Pick<ApiKeysContext, 'name'>): string => cleanName(name)
 
-/** What is asked for next: after a lost reply the same key once more, not a second one. */
+/** The creation to request: after a lost reply the same one again, not a second key. */
 export const creationOf = ({ name, creation, newKey }: ApiKeysContext): Creation =>
   creation?.name === nameOf({ name }) ? creation : { name: nameOf({ name }), idempotencyKey: newKey() }
 
-/** What is wrong with the name of the key to be made. */
+/** Problem of the name of the new key. */
 export const nameProblem = (context: Pick<ApiKeysContext, 'name'>): NameProblem => problemOf('keyName', nameOf(context))
 
-/** The same once a submit was tried. */
+/** The same after a submit. */
 export const shownNameProblem = (context: ApiKeysContext): NameProblem =>
   context.isSubmitted ? nameProblem(context) : null

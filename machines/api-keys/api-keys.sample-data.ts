@@ -3,12 +3,12 @@ import { accepted, refused } from '../shared/outcome.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { ApiKey } from './api-keys.types.ts'
 
-/** The secret of a new key: it must never be seen in anything that is kept. */
+/** Secret of a new key: must never appear in persisted data. */
 export const apiSecretText = 'sk_live_3f9c1d'
 
 export const key: ApiKey = { apiKey: 'pk_1', name: 'Price robot', createdAt: '2026-01-01T00:00:00.000Z' }
 
-/** How the calls may be answered. */
+/** Possible replies. */
 export const outcomes = {
   none: accepted([]),
   one: accepted([key]),
@@ -21,5 +21,5 @@ export const outcomes = {
 }
 
 let made = 0
-/** Idempotency-Keys that are all different. */
+/** Unique idempotency keys. */
 export const newKey = (): string => `key-${(made += 1)}`

@@ -9,10 +9,10 @@ import { apiKeysJourneys } from './api-keys.journeys.ts'
 import { apiKeysMachine } from './api-keys.machine.ts'
 import { apiSecretText, key, newKey, outcomes } from './api-keys.sample-data.ts'
 
-/** Refusals after which the same key is asked for again. */
+/** Refusals after which the same key is requested again. */
 const silent: readonly unknown[] = [codes.antiFlood, codes.codeRequired, codes.codeWrong, codes.confirmNeeded]
 
-/** A call that was to delete a key has ended. */
+/** A deletion call has ended. */
 const isDeletion = (event: EventObject | undefined): boolean =>
   /^xstate\.(done|error)\.actor\.deleteKey/.test(event?.type ?? '')
 

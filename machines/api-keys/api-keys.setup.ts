@@ -20,7 +20,7 @@ import type {
   Creation,
 } from './api-keys.types.ts'
 
-/** What the chart of the API keys is made of. */
+/** Types, actors, actions and guards of the API keys chart. */
 export const apiKeysSetup = setup({
   types: {
     context: {} as ApiKeysContext,
@@ -46,7 +46,7 @@ export const apiKeysSetup = setup({
     submit: assign({ isSubmitted: true, ...noRefusal }),
     beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
     forgetCreation: assign({ creation: null }),
-    /** Whoever deletes a key and makes one of that name wants another, not the one that was asked for before. */
+    /** After a deletion a new key of the same name is a new request, not a repetition. */
     forgetDeleted: assign({
       creation: ({ context: { creation, chosen } }) => (creation?.name === chosen?.name ? null : creation),
     }),
@@ -85,7 +85,7 @@ export const apiKeysSetup = setup({
     isConfirmed,
     isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
     isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
-    /** Another tab was quicker: what was wanted is done. */
+    /** Already deleted by another tab, which is a success. */
     isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
   },
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },

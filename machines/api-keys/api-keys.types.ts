@@ -4,10 +4,10 @@ import type { Refused } from '../shared/waiting.ts'
 import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
 
-/** A key as it is listed: public key, name, time of creation (ISO 8601, UTC). */
+/** A listed key: public key, name, time of creation (ISO 8601, UTC). */
 export type ApiKey = components['schemas']['ApiKey']
 
-/** A key that was just made, with its secret: to be seen this once. */
+/** A new key with its secret, shown once. */
 export interface ApiAccess {
   apiKey: string
   name: string
@@ -15,15 +15,17 @@ export interface ApiAccess {
 }
 
 export interface ApiKeysInput {
-  /** Whether two-factor is on by now: keys are made and deleted with a code then. It may be turned on or off in another tab. */
+  /**
+   * Whether two-factor is currently on: keys are created and deleted with a code then. It may change in another tab.
+   */
   isOtpOn: () => boolean
-  /** A new Idempotency-Key: a UUID that nobody else has. */
+  /** A new idempotency key: a unique UUID. */
   newKey: () => string
   /** ms since the epoch, UTC. */
   now: () => number
 }
 
-/** A key as it is asked for: the same for every try until the service has spoken. */
+/** A requested key: the same for every attempt until there is a definite reply. */
 export interface Creation {
   name: string
   idempotencyKey: string
@@ -31,12 +33,12 @@ export interface Creation {
 
 export interface ApiKeysContext extends ApiKeysInput, CodeStep, Refused {
   keys: readonly ApiKey[]
-  /** Of the key to be made, as it is typed. */
+  /** Name of the new key, as typed. */
   name: string
   isSubmitted: boolean
-  /** What was asked for last and may exist; null once the service has spoken. */
+  /** The last request, which may have succeeded; null after a definite reply. */
   creation: Creation | null
-  /** A reply was lost: the keys may be others than those known here. */
+  /** A reply was lost: the list may be outdated. */
   isUnsure: boolean
   access: ApiAccess | null
   /** The key to be deleted. */
@@ -45,7 +47,7 @@ export interface ApiKeysContext extends ApiKeysInput, CodeStep, Refused {
 
 export type ApiKeysEvent =
   | { type: 'list.retried' }
-  /** Opens the form of a new key. */
+  /** Opens the form for a new key. */
   | { type: 'creation.asked' }
   | { type: 'name.typed'; text: string }
   | { type: 'creation.submitted' }
@@ -57,7 +59,7 @@ export type ApiKeysEvent =
   | { type: 'deletion.agreed' }
   | { type: 'deletion.cancelled' }
   | { type: 'code.typed'; code: Secret }
-  /** A backup code in place of one of the authenticator, or the other way round. */
+  /** Switches between backup code and authenticator code. */
   | { type: 'way.changed' }
   | { type: 'code.submitted' }
 
@@ -66,5 +68,5 @@ export type ApiKeysEmitted =
   | { type: 'key.created'; name: string }
   | { type: 'key.deleted'; name: string }
 
-/** Why the name cannot be sent; null when it can. */
+/** Why the name cannot be sent; null if it can. */
 export type NameProblem = ProfileProblem | null

@@ -18,7 +18,7 @@ import type { AppContext, AppEmitted, AppEvent, AppInput, Theme } from './app.ty
 
 const errorOf = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
 
-/** The whole app: what lives as long as the page does, its language and its progress bar (spec §2, §4). */
+/** The whole app: everything that lives as long as the page, its language and its progress bar (spec §2, §4). */
 export const appMachine = setup({
   types: {
     context: {} as AppContext,
@@ -68,7 +68,7 @@ export const appMachine = setup({
       method,
       data,
     })),
-    /** A part of the app stopped working; the rest goes on. */
+    /** A child actor failed; the rest continues. */
     tellBroken: emit((_, { error }: { error: unknown }) => ({ type: 'part.broken', error })),
     tellOpened: emit({ type: 'connection.opened' }),
     announceWork: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
@@ -224,7 +224,7 @@ export const appMachine = setup({
           entry: 'tellOpened',
           on: {
             'connection.lost': 'lost',
-            // Another socket, of another session: what came while there was none is asked for.
+            // A new socket of a new session: messages sent in between may have been missed.
             'connection.opened': { target: 'open', reenter: true },
           },
         },

@@ -5,11 +5,11 @@ import { appMachine } from './app.machine.ts'
 
 const fault = new Error('the catalogue could not be had')
 
-/** What passes through the app whatever it does is tried where nothing else goes on, to keep the paths few. */
+/** Events that the app passes through are tried in a quiet state only, to limit the number of paths. */
 const isQuiet = ({ value }: { value: { language: unknown; bar: string } }): boolean =>
   value.language === 'shown' && value.bar === 'quiet'
 
-/** Languages and pages come and go the same way whatever the line does. */
+/** Languages and pages behave the same in every connection state. */
 const isLineUnknown = ({ value }: { value: { line: string } }): boolean => value.line === 'unknown'
 
 const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'siteWidgets', 'session', 'dialogs'] as const
@@ -64,7 +64,7 @@ export const appSamples = defineSamples(appMachine, {
   },
   actors: {
     loadLanguage: { done: null, error: fault },
-    // Which part breaks when makes no difference: one journey each is enough.
+    // The order in which actors fail is irrelevant: one journey each is enough.
     site: { error: () => [] },
     connection: { error: () => [] },
     notices: { error: () => [] },

@@ -9,39 +9,39 @@ export interface AppInput {
   theme: Theme
   websocketUrl: string
   savedOrders: readonly SavedOrder[]
-  /** Whose link brought this visitor; null for nobody's. */
+  /** Partner code of the link that led here; null without one. */
   partnerCode: string | null
   /** ms since the epoch, UTC. */
   now: () => number
 }
 
 export interface AppContext extends AppInput {
-  /** The language that is on its way. */
+  /** The language being loaded. */
   wanted: Lang
 }
 
 export type AppEvent =
   | { type: 'language.chosen'; lang: Lang }
   | { type: 'theme.chosen'; theme: Theme }
-  /** A page is being fetched, or has arrived. */
+  /** A page is loading, or has loaded. */
   | { type: 'navigation.started' }
   | { type: 'navigation.ended' }
   | { type: 'page.woken' }
   | { type: 'network.returned' }
-  /** What the connection reports (spec §4). */
+  /** Reported by the connection (spec §4). */
   | { type: 'connection.opened' }
   | { type: 'connection.lost' }
   | { type: 'order.followed'; orderUID: string; orderSecret: string }
   | { type: 'order.unfollowed'; orderUID: string }
-  /** Somebody signed in or out: the websocket authenticates again. */
+  /** A sign-in or sign-out: the websocket authenticates again. */
   | { type: 'session.changed' }
   | { type: 'message.received'; method: string; data: unknown }
-  /** A call was refused in a way that concerns the whole app (spec §8). */
+  /** A call was refused with a code that concerns the whole app (spec §8). */
   | { type: 'failure.reported'; code: number }
   | ({ type: 'notice.raised' } & NoticeRequest)
-  /** Somebody is signed in. */
+  /** A user is signed in. */
   | { type: 'user.seen' }
-  /** Somebody who is not signed in is on a page of the user area. */
+  /** A guest is on a page of the user area. */
   | { type: 'guest.found' }
 
 export type AppEmitted =
@@ -50,5 +50,5 @@ export type AppEmitted =
   | { type: 'message.received'; method: string; data: unknown }
   | { type: 'connection.opened' }
   | { type: 'part.broken'; error: unknown }
-  /** A guest may not stay on a page of the user area (spec §4). */
+  /** Redirects a guest from a page of the user area (spec §4). */
   | { type: 'userPage.denied' }

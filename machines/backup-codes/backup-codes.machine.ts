@@ -13,7 +13,7 @@ export interface BackupCodesInput {
 }
 
 export interface BackupCodesContext extends BackupCodesInput, Refused {
-  /** New ones, one a line; empty but while they are shown. */
+  /** New codes, one per line; empty unless they are shown. */
   list: Secret
 }
 
@@ -21,10 +21,10 @@ export type BackupCodesEvent =
   | { type: 'codes.asked' }
   | { type: 'codes.agreed' }
   | { type: 'codes.cancelled' }
-  /** They were kept, and are not shown again. */
+  /** The codes were saved, and are not shown again. */
   | { type: 'codes.kept' }
 
-/** New backup codes in place of the old, shown once. */
+/** Replaces the backup codes by new ones, shown once. */
 export const backupCodesMachine = setup({
   types: {
     context: {} as BackupCodesContext,

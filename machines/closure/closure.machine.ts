@@ -7,7 +7,7 @@ import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureInput, ClosureKind } from './closure.types.ts'
 
-/** An account blocked for 7 days or deleted for good, after two questions (spec §2, §4). */
+/** Blocks an account for 7 days or deletes it permanently, after two questions (spec §2, §4). */
 export const closureMachine = setup({
   types: {
     context: {} as ClosureContext,
@@ -20,7 +20,7 @@ export const closureMachine = setup({
   },
   actors: {
     closeAccount: fromPromise<Outcome<null>, { kind: ClosureKind }>(notProvided('closeAccount')),
-    /** Resolves with whether anybody is signed in still: a closed account has no session. */
+    /** Resolves with whether there is still a session: a closed account has none. */
     findOut: fromPromise<boolean>(notProvided('findOut')),
     stepUp: stepUpMachine,
   },

@@ -14,7 +14,7 @@ const unconfirmed = { isConfirmed: false }
 const secondYes = ['closure.asked', 'closure.agreed', 'closure.confirmed'] as const
 const fault = new Error('no reply')
 
-/** How often a first yes was followed by a second one, with no Cancel between them. */
+/** How often a first confirmation was followed by a second one, without Cancel in between. */
 const secondYeses = (events: readonly { type: string }[]): number => {
   let hasFirst = false
   let seconds = 0

@@ -1,6 +1,6 @@
 import type { Refused } from '../shared/waiting.ts'
 
-/** `block`: for 7 days; `delete`: for good, at once (spec §2, §4). */
+/** `block`: for 7 days; `delete`: permanent and immediate (spec §2, §4). */
 export type ClosureKind = 'block' | 'delete'
 
 export interface ClosureInput {
@@ -9,23 +9,23 @@ export interface ClosureInput {
 }
 
 export interface ClosureContext extends ClosureInput, Refused {
-  /** What is being asked about; null while nothing is. */
+  /** The pending action; null when there is none. */
   kind: ClosureKind | null
 }
 
 export type ClosureEvent =
   /** Opens the first question. */
   | { type: 'closure.asked'; kind: ClosureKind }
-  /** The first yes ("OK"). */
+  /** First confirmation ("OK"). */
   | { type: 'closure.agreed' }
-  /** The second yes ("Sure"). */
+  /** Second confirmation ("Sure"). */
   | { type: 'closure.confirmed' }
   | { type: 'closure.cancelled' }
 
 export type ClosureEmitted =
-  /** From here on the session may end because of it, and be found out to have ended before the reply is here. */
+  /** From here on the session may end because of the closure, even before the reply arrives. */
   | { type: 'account.closing'; kind: ClosureKind }
-  /** It is as it was. */
+  /** The account is unchanged. */
   | { type: 'account.kept' }
-  /** The account is closed and its sessions are over: the session of this page ends, too. */
+  /** The account is closed and its sessions have ended, including this one. */
   | { type: 'account.closed'; kind: ClosureKind }

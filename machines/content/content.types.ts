@@ -1,7 +1,7 @@
 import type { Refusal } from '../shared/outcome.ts'
 
 export interface ContentInput<Content> {
-  /** Prerendered content: shown at once, then refreshed. */
+  /** Prerendered content: shown immediately, then refreshed. */
   preloaded: Content | null
 }
 

@@ -25,20 +25,20 @@ export interface ByLink extends InLang {
 export interface ByPlace extends InLang, ListInput {}
 
 export interface Source<Key, Content> {
-  /** Asks for it ahead: beside the code of its page, or when a link is touched. */
+  /** Prefetches: together with the page's code, or when a link is hovered or focused. */
   begin: (key: Key) => void
-  /** What was begun, once; else a new load. @throws ServiceFault when there is no usable answer */
+  /** Returns the prefetched content once, otherwise a new load. @throws ServiceFault without a usable reply */
   take: (key: Key) => Promise<Outcome<Content>>
-  /** The content among what a page was prerendered with; null where that does not fit. */
+  /** Validates the prerendered content; null when it does not match. */
   preloaded: (json: unknown) => Content | null
 }
 
-/** Everything there is to read (spec §7, public calls). */
+/** Sources of all static content (spec §7, public calls). */
 export interface Contents {
   home: Source<InLang, HomeContent>
-  /** For the home page and for what stands around every page, with one call for both. */
+  /** For the home page and the app shell, with one call for both. */
   partners: (key: InLang) => Promise<Outcome<readonly Partner[]>>
-  /** Where else people write about the service. */
+  /** Reviews of the service on other sites. */
   reviewPartners: Source<InLang, readonly Partner[]>
   rules: Source<InLang, Rule[]>
   rule: Source<ByLink, Rule>
@@ -49,6 +49,6 @@ export interface Contents {
   tags: Source<InLang, NewsTag[]>
   contacts: Source<InLang, Contact[]>
   reviews: Source<ByPlace, ListPage<Review>>
-  /** For the list of all pages that there are. */
+  /** For the list of all existing pages. */
   staticPages: (lang: Lang) => Promise<Outcome<StaticPage[]>>
 }

@@ -20,7 +20,7 @@ type SignInOutput = LoginOutput | RegistrationOutput | RecoveryOutput
 
 const emailOf = (output: SignInOutput): string => ('email' in output ? output.email : '')
 
-/** Which dialog is open over the page (spec §2, §4): one at most, and each leads to the next. */
+/** The open dialog (spec §2, §4): at most one, with links between them. */
 export const dialogsMachine = setup({
   types: {
     context: {} as DialogsContext,
@@ -37,7 +37,7 @@ export const dialogsMachine = setup({
     meta: {} as { view: string; description: string },
   },
   actors: {
-    /** The charts of the dialogs; their code is fetched when they open. */
+    /** The charts of the dialogs, loaded lazily. */
     login: lazyChart<typeof loginMachine>(notProvided('login')),
     registration: lazyChart<typeof registrationMachine>(notProvided('registration')),
     recovery: lazyChart<typeof recoveryMachine>(notProvided('recovery')),
@@ -49,7 +49,7 @@ export const dialogsMachine = setup({
     forgetEmail: assign({ email: '' }),
     noteMail: assign({ isMailed: true }),
     forgetMail: assign({ isMailed: false }),
-    /** Whoever has no password yet is known: the mail goes to their own address. */
+    /** A signed-in user without a password: the mail goes to their own address. */
     takeEmail: assign({ email: (_, email: string) => email, isFirst: true }),
     takeTwoFactor: assign({ twoFactor: (_, { userId, isOn }: TwoFactorAccount) => ({ userId, isOn }) }),
     forgetFirst: assign({ isFirst: false }),
@@ -58,7 +58,7 @@ export const dialogsMachine = setup({
     tellRegistration: emit((_, user: User) => ({ type: 'user.arrived', user, via: 'registration' })),
     rememberKyc: assign({ isKycDue: true }),
     forgetKyc: assign({ isKycDue: false }),
-    /** Whoever had nothing to fill in is told nothing. */
+    /** Without anything to fill in there is no message. */
     tellKyc: enqueueActions(({ enqueue }, { kind }: KycOutput) => {
       if (kind !== 'left') enqueue.emit({ type: 'kyc.ended', kind })
     }),

@@ -11,15 +11,15 @@ export interface DialogsInput {
 }
 
 export interface DialogsContext extends DialogsInput {
-  /** Typed in one of the dialogs, carried to the next. */
+  /** Typed in one dialog and passed to the next. */
   email: string
-  /** The login form says to check the e-mail: a link there activates the new account. */
+  /** The login form asks to check the e-mail: a link there activates the new account. */
   isMailed: boolean
-  /** Somebody who is signed in and has no password yet is to be mailed the way to set one. */
+  /** A signed-in user without a password gets a mail to set one. */
   isFirst: boolean
-  /** Whoever signs in now wanted to be verified (spec §4: a KYC start was pending). */
+  /** The sign-in is for a verification (spec §4: a KYC start was pending). */
   isKycDue: boolean
-  /** Whose two-factor authentication is turned on or off; null before that was asked for. */
+  /** Account whose two-factor is being changed; null before. */
   twoFactor: TwoFactorAccount | null
 }
 
@@ -27,23 +27,23 @@ export type DialogsEvent =
   | { type: 'login.opened' }
   | { type: 'registration.opened' }
   | { type: 'recovery.opened' }
-  /** Somebody who is signed in and has no password yet wants one; `email` is theirs. */
+  /** A signed-in user without a password wants one; `email` is theirs. */
   | { type: 'password.wanted'; email: string }
-  /** The dialog before its own chart is here. */
+  /** Closes the dialog before its chart has loaded. */
   | { type: 'dialogs.cleared' }
-  /** Somebody signed in here: no dialog of signing in is left over. */
+  /** Signed in: closes any sign-in dialog. */
   | { type: 'user.settled'; isVerified: boolean }
-  /** Somebody wants to be verified; a guest signs in first. */
+  /** Opens the verification; a guest signs in first. */
   | { type: 'kyc.wanted'; isSignedIn: boolean }
-  /** Two-factor authentication is to be set up, or turned off. */
+  /** Opens the set-up or removal of two-factor authentication. */
   | ({ type: 'twoFactor.opened' } & TwoFactorAccount)
   | { type: 'captcha.changed'; captcha: CaptchaSettings }
 
 export type DialogsEmitted =
   | { type: 'user.arrived'; user: User; via: 'login' | 'registration' }
-  /** A dialog closed before its reply: is there a session? */
+  /** A dialog was closed before its reply: check for a session. */
   | { type: 'session.doubted' }
-  /** How the verification ended, where that is news. */
+  /** Result of the verification, if it has one. */
   | { type: 'kyc.ended'; kind: Exclude<KycOutput['kind'], 'left'> }
-  /** The code of a dialog could not be fetched, or broke. */
+  /** The code of a dialog failed to load, or the dialog failed. */
   | { type: 'dialog.failed' }

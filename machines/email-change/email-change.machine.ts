@@ -26,7 +26,7 @@ const initialContext = (input: EmailChangeInput): EmailChangeContext => ({
   ...noRefusal,
 })
 
-/** Another e-mail address, proven by the code that is mailed to it (spec §7: edit/email). */
+/** E-mail change, confirmed by a mailed code (spec §7: edit/email). */
 export const emailChangeMachine = setup({
   types: {
     context: {} as EmailChangeContext,
@@ -154,7 +154,7 @@ export const emailChangeMachine = setup({
               { target: '.editing', actions: ['submit', { type: 'askField', params: 'code' }] },
             ],
             'code.resent': { target: 'resending', actions: ['forgetCode', 'forgetRefusal', 'beginStep'] },
-            // The link of the mail was followed meanwhile, here or elsewhere.
+            // The mailed link was used, here or elsewhere.
             'user.refreshed': {
               guard: { type: 'isWished', params: ({ event }) => event.email },
               target: '#emailChange.changed',
@@ -240,7 +240,7 @@ export const emailChangeMachine = setup({
       meta: { view: 'emailChange.changed', description: 'The new address counts from here on.' },
       on: {
         'email.typed': { target: 'address', actions: { type: 'editEmail', params: ({ event }) => event.text } },
-        // Nothing has to be typed now.
+        // No input at the moment.
         'field.left': {},
       },
     },

@@ -3,24 +3,24 @@ import type { Secret } from '../shared/secret.ts'
 import type { Refused } from '../shared/waiting.ts'
 
 export interface EmailChangeInput {
-  /** The address that counts now; empty for a messenger account that gave none. */
+  /** The current address; empty for a messenger account without one. */
   current: string
   /** ms since the epoch, UTC. */
   now: () => number
 }
 
-/** What became of asking for an address. */
+/** Result of requesting a change. */
 export interface EmailAsked {
-  /** The account has it already: there is no mail, and no code to enter. */
+  /** It is the account's current address: no mail is sent, and no code is needed. */
   current: boolean
 }
 
 export type EmailChangeField = 'email' | 'code'
 
 export interface EmailChangeContext extends EmailChangeInput, Refused {
-  /** As it is typed; sent trimmed and in lower case. */
+  /** As typed; sent trimmed and in lower case. */
   email: string
-  /** The secret code of the mail; sent trimmed. */
+  /** The mailed code; sent trimmed. */
   code: Secret
   touched: Partial<Record<EmailChangeField, true>>
   /** After a submit every problem of the step is shown. */
@@ -33,16 +33,16 @@ export type EmailChangeEvent =
   | { type: 'field.left'; key: EmailChangeField }
   | { type: 'code.typed'; code: Secret }
   | { type: 'code.submitted' }
-  /** Back from the code to the address. */
+  /** Returns from the code to the address. */
   | { type: 'email.corrected' }
-  /** Another mail to the same address. */
+  /** Requests another mail to the same address. */
   | { type: 'code.resent' }
-  /** What the session says of the address that counts: it may have changed by the link of the mail. */
+  /** The session's e-mail: it may have changed by the mailed link. */
   | { type: 'user.refreshed'; email: string }
 
 export type EmailChangeEmitted =
   | { type: 'field.asked'; key: EmailChangeField }
-  /** The new address counts: the session's user takes it. */
+  /** The change is applied: the session's user is updated. */
   | { type: 'email.changed'; email: string }
 
 export type EmailChangeProblems = Record<EmailChangeField, ProfileProblem | null>

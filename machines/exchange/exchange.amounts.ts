@@ -3,14 +3,14 @@ import { readAmount, type TypedAmount } from '../shared/amount.ts'
 import { getFor, giveFor } from '../shared/money.ts'
 import type { TypedSide } from './exchange.types.ts'
 
-/** All that the arithmetic needs of a route. */
+/** The part of a route that the arithmetic needs. */
 export interface Priced {
   from: Pick<Route['from'], 'decimals'>
   to: Pick<Route['to'], 'decimals'>
   rate: Pick<Route['rate'], 'amount'>
 }
 
-/** Both amounts: one as typed, the other as it follows from the rate. */
+/** Both amounts: one as typed, the other computed from the rate. */
 export interface Amounts {
   give: string
   get: string
@@ -19,7 +19,7 @@ export interface Amounts {
 
 const decimalsOn = (route: Priced, side: Side) => (side === 'give' ? route.from.decimals : route.to.decimals)
 
-/** The chart counts with it, and so does the prerendered form before the chart is here (src/inline/amounts.ts). */
+/** Used by the chart, and by the prerendered form before the chart has loaded (src/inline/amounts.ts). */
 export const amountsOf = ({ amount: { side, text } }: { amount: TypedSide }, route: Priced | null): Amounts => {
   if (route === null)
     return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }

@@ -8,14 +8,14 @@ export interface Choice {
   symbol: string
   image: string
   network: string | null
-  /** Of cash, where there is one. */
+  /** City of cash, if any. */
   city: string | null
   kind: Currency['kind']
-  /** What we can pay out, a decimal string; null for what the visitor gives, and for a row of several variants. */
+  /** Available reserve, a decimal string; null on the giving side, and for a row with several variants. */
   reserve: string | null
-  /** The cities of cash or the networks of a coin; empty where there is only one. */
+  /** Cities of cash or networks of a coin; empty if there is only one. */
   variants: readonly Choice[]
-  /** Lower case, what the search looks through. */
+  /** Lower-case text for the search. */
   haystack: string
 }
 
@@ -43,7 +43,7 @@ const byPosition = (position: 'positionIn' | 'positionOut') => (left: Currency, 
 const idsInOrder = (currencies: Iterable<Currency>, position: 'positionIn' | 'positionOut'): string[] =>
   [...currencies].toSorted(byPosition(position)).map(({ currencyId }) => currencyId)
 
-/** Sorts and indexes what the service answered; 10,000 routes take a few milliseconds. */
+/** Sorts and indexes the routes; 10,000 take a few milliseconds. */
 export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook => {
   const routes = all.filter((route) => isShown(route, filters))
   const gives = new Map<string, Currency>()
@@ -65,7 +65,7 @@ export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook 
 export const routeOf = (book: RouteBook, giveId: string | null, getId: string | null): Route | null =>
   giveId === null || getId === null ? null : (book.byPair[pairKey(giveId, getId)] ?? null)
 
-/** Any route that shows this currency on this side, to draw it by. */
+/** Any route with this currency on this side, to display the currency. */
 const sample = (book: RouteBook, side: Side, currencyId: string, giveId: string | null): Choice | null => {
   if (side === 'get') {
     const to = routeOf(book, giveId, currencyId)?.to
@@ -91,7 +91,7 @@ const choiceOf = (currency: Currency, reserve: string | null): Choice => {
   }
 }
 
-/** The words that all names begin with: "Tether" of "Tether TRC20" and "Tether ERC20". */
+/** The common first words of all names: "Tether" for "Tether TRC20" and "Tether ERC20". */
 const commonName = (names: readonly string[]): string => {
   const [first = [], ...others] = names.map((name) => name.split(' '))
   const end = first.findIndex((word, index) => others.some((words) => words[index] !== word))
@@ -112,13 +112,13 @@ const rowOf = (variants: readonly [Choice, ...Choice[]]): Choice => {
   }
 }
 
-/** Cash of one currency is one row, and so is a coin of several networks. */
+/** Cash of one currency is one row, and so is a coin with several networks. */
 const rowKey = ({ kind, city, symbol, currencyId }: Choice): string =>
   city !== null || kind === 'crypto' ? `${kind} ${symbol}` : currencyId
 
 const isSamePlace = (one: Choice, other: Choice): boolean => one.network === other.network && one.city === other.city
 
-/** The rows of a list: all that can be given, or all that `giveId` can become. */
+/** Rows of a list: all currencies that can be given, or those that `giveId` can be exchanged for. */
 export const choicesOf = (book: RouteBook, side: Side, giveId: string | null): Choice[] => {
   const rows = new Map<string, [Choice, ...Choice[]]>()
   for (const currencyId of side === 'give' ? book.gives : (book.getsOf[giveId ?? ''] ?? [])) {
@@ -132,13 +132,13 @@ export const choicesOf = (book: RouteBook, side: Side, giveId: string | null): C
   return [...rows.values()].map(rowOf)
 }
 
-/** Keeps `getId` when `giveId` can become it, else takes the first that it can. */
+/** Keeps `getId` if it is available for `giveId`, otherwise takes the first one that is. */
 export const reachableGet = (book: RouteBook, giveId: string | null, getId: string | null): string | null => {
   if (giveId === null) return null
   return routeOf(book, giveId, getId) === null ? (book.getsOf[giveId]?.[0] ?? null) : getId
 }
 
-/** Names of cities come in the language of the page; the pair's own address has them in every language alike. */
+/** City names are localized, except in the pair's own address. */
 const isInCity = ({ from, to, seo }: Route, city: string): boolean => {
   const wanted = city.trim().toLowerCase()
   const names = [from, to].map((side) => splitCash(side).city?.toLowerCase())
@@ -155,12 +155,12 @@ const isAsked = (route: Route, { friendlyURL, from, to, city }: Prefill): boolea
   )
 }
 
-/** Whether the address asks for a pair that is not among the routes. */
+/** Whether the address names a pair that does not exist. */
 export const isAskedInVain = (book: RouteBook, prefill: Prefill): boolean =>
   (prefill.friendlyURL ?? prefill.from ?? prefill.to) !== undefined &&
   !book.routes.some((route) => isAsked(route, prefill))
 
-/** The pair to open with: the address of the page, else what was chosen before, else the first of the list. */
+/** The initial pair: from the page's address, otherwise the previous selection, otherwise the first of the list. */
 export const openingPair = (
   book: RouteBook,
   prefill: Prefill,
@@ -173,13 +173,16 @@ export const openingPair = (
   return { giveId, getId: reachableGet(book, giveId, chosen.getId) }
 }
 
-/** One field of the form, under the key by which its value is kept. */
+/** A form field with the key of its value. */
 export interface FormField extends RouteField {
   key: string
   place: 'from' | 'to' | 'route'
 }
 
-/** Values outlive a change of route where the next one asks for the same thing: a phone stays, an address of another network does not. */
+/**
+ * Values are kept on a change of route where the next one has the same field: a phone is kept, an address of another
+ * network is not.
+ */
 const fieldKey = (place: FormField['place'], { name, kind, network }: RouteField): string =>
   [place, network ?? kind, name].join('.')
 
@@ -193,10 +196,10 @@ const personalKinds: readonly string[] = [
   'text',
 ] satisfies RouteField['kind'][]
 
-/** Whether the field of this key says who somebody is or where their money lies; of a wallet it does not. */
+/** Whether the field contains personal data or an account number; wallet addresses do not count. */
 export const isPersonal = (key: string): boolean => personalKinds.includes(key.split('.')[1] ?? '')
 
-/** All that a route asks for, in the order it is shown: what is given, what is got, the rest. */
+/** All fields of a route in display order: giving side, receiving side, others. */
 export const fieldsOf = (route: Route): FormField[] => {
   const keyed = (place: FormField['place'], fields: readonly RouteField[]) =>
     fields.map((field) => ({ ...field, place, key: fieldKey(place, field) }))

@@ -7,7 +7,7 @@ import { currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 import { emailText, fieldText } from './exchange.visitor.ts'
 
-/** What a complete form comes to. Needed when it is sent, and not before: no part of the form's own script. */
+/** Builds the order from a complete form. Needed only on submit, so it is not part of the form's own script. */
 
 const sideOf = (
   { name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide,
@@ -29,7 +29,7 @@ const valuesFor = (place: FormField['place'], route: Route, context: ExchangeCon
     .map((field) => ({ name: field.name, value: fieldValue(field, fieldText(context, field)) }))
     .filter(({ value }) => value !== '')
 
-/** The order as it will be asked for (spec §3, order create payload). @throws when the form is not complete */
+/** The order request (spec §3, order create payload). @throws when the form is incomplete */
 export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
   const route = currentRoute(context)
   const amounts = route === null ? null : orderedAmounts(context, route)
@@ -45,7 +45,7 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
       routeId: route.routeId,
       ...given,
       email: cleanEmail(emailText(context)),
-      // Given on the preview.
+      // Given in the preview.
       agreement: false,
       emailNewsletterAgreement: context.newsletter,
       amount: amounts.give,
@@ -68,7 +68,7 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
   }
 }
 
-/** An order that was asked for before goes on with its key, so that it is never made twice. */
+/** An order that was already requested keeps its key, so that it is not created twice. */
 export const placingInput = (context: ExchangeContext): PlacingInput =>
   context.pending === null
     ? { draft: orderDraftOf(context), pendingKey: null, lang: context.lang }

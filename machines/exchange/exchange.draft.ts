@@ -2,7 +2,7 @@ import type { Route } from '../shared/api.ts'
 import { bookOf, openingPair } from './exchange.book.ts'
 import type { ExchangeContext, ExchangeInput, FormDraft } from './exchange.types.ts'
 
-/** What is worth keeping of a form half filled. */
+/** The part of the form that is saved. */
 export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }: FormDraft): FormDraft => ({
   giveId,
   getId,
@@ -15,8 +15,8 @@ export const formDraftOf = ({ giveId, getId, amount, values, email, newsletter }
 const nothingChosen = { giveId: null, getId: null }
 
 /**
- * The prerendered directions, if the form may open with them at once: the address asks for nothing, and the pair that was
- * chosen before is the one that is shown. None otherwise.
+ * The prerendered directions, if the form may start with them: the address selects nothing, and the previously selected
+ * pair is the displayed one. Empty otherwise.
  */
 export const openingRoutes = (
   prerendered: readonly Route[],
@@ -28,7 +28,7 @@ export const openingRoutes = (
   return isShown && Object.keys(prefill).length === 0 ? book.routes : []
 }
 
-/** A form as nobody has touched it; what is chosen from the offer is nobody's own. */
+/** An untouched form; the selected pair is kept. */
 export const untouched = {
   amount: { side: 'give' as const, text: '' },
   values: {},
@@ -41,13 +41,13 @@ export const untouched = {
   pending: null,
 }
 
-/** What the address of the page asks for counts once. */
+/** The selection in the page's address is applied once. */
 export const prefilled = ({ amount, prefill }: ExchangeContext) => ({
   amount: prefill.amount === undefined ? amount : { side: 'give' as const, text: prefill.amount },
   prefill: {},
 })
 
-/** What was kept, for a form that is shown already: what was typed meanwhile outweighs it. */
+/** Restores a saved draft into a visible form; input in the meantime takes precedence. */
 export const foundDraft = (context: ExchangeContext, { amount, values, email, newsletter }: FormDraft) => ({
   amount: context.amount.text === '' ? amount : context.amount,
   values: { ...values, ...context.values },
@@ -55,7 +55,7 @@ export const foundDraft = (context: ExchangeContext, { amount, values, email, ne
   newsletter: context.newsletter || newsletter,
 })
 
-/** What was kept, under what was typed since: texts by the names of their fields. */
+/** The saved draft with later input on top: texts by the names of their fields. */
 export const typedOver = (
   draft: FormDraft | null,
   { give, get, email, ...values }: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ export const typedOver = (
   }
 }
 
-/** What the form opens with: what was typed before, else nothing. */
+/** Initial form: the saved draft, or empty. */
 export const initialContext = ({ draft, prerendered, ...input }: ExchangeInput): ExchangeContext => {
   const book = bookOf(prerendered, input.filters)
   return {
@@ -81,7 +81,7 @@ export const initialContext = ({ draft, prerendered, ...input }: ExchangeInput):
     visitor: { kind: 'unknown' },
     isHidden: false,
     book,
-    // The pair of a form that can be used at once.
+    // The pair of a form that is usable immediately.
     ...(book.routes.length > 0 && openingPair(book, {}, nothingChosen)),
   }
 }

@@ -11,11 +11,11 @@ const keysOf = (value: unknown): string[] =>
 const lastOf = (events: readonly EventObject[], type: string): EventObject | undefined =>
   events.findLast((event) => event.type === type)
 
-/** What was done since the form was cleared, if it was. */
+/** Events since the form was last cleared. */
 const lately = (events: readonly EventObject[]): readonly EventObject[] =>
   events.slice(events.findLastIndex(({ type }) => type === 'form.cleared') + 1)
 
-/** Keys of a form as it is kept from visit to visit: no captcha, no partner. */
+/** Keys of the saved form: no captcha, no partner. */
 const keptKeys = ['amount', 'email', 'getId', 'giveId', 'newsletter', 'values']
 
 const isAmountKept: Invariant = ({ context, status }, _persisted, history) => {
@@ -54,11 +54,11 @@ const isLeftEmpty: Invariant = ({ context }, _persisted, { events }) => {
   )
 }
 
-/** The forms as they went to the placing chart. */
+/** The forms passed to the placing chart. */
 const formsSent = (started: PathHistory['started']): unknown[] =>
   started.filter(({ src }) => src === 'placing').map(({ input }) => input)
 
-/** What must hold after every step of every walk through the exchange form. */
+/** Invariants of all walks through the exchange form. */
 export const exchangeInvariants: Record<string, Invariant> = {
   'nothing of whoever has signed out is left in the form': isLeftEmpty,
   'no amount typed is lost before there is an order': isAmountKept,

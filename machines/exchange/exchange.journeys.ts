@@ -14,7 +14,7 @@ import {
   withSmallReserve,
 } from './exchange.sample-data.ts'
 
-/** Stories of the exchange form, each with the state it must end in. */
+/** Journeys of the exchange form with their end states. */
 export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'a guest picks a pair, is asked for what is missing, and goes from field to field to the order',

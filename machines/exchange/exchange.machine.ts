@@ -8,13 +8,13 @@ import type { ExchangeContext } from './exchange.types.ts'
 
 const langOf = ({ event }: { event: { lang: ExchangeContext['lang'] } }) => event.lang
 
-/** On to the preview, or back to amounts that cannot be exchanged any more. */
+/** Continues to the preview, or returns to amounts that are no longer valid. */
 const leaveDetails = [
   { guard: 'isComplete', target: '#exchange.ordering' },
   { guard: 'isAboutAmounts', target: 'amounts', actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
 ] as const
 
-/** The exchange form: from the first look at the rates to the order that comes of it (spec §2, §3, §5). */
+/** The exchange form: from loading the rates to the created order (spec §2, §3, §5). */
 export const exchangeMachine = exchangeSetup.createMachine({
   id: 'exchange',
   context: ({ input }) => initialContext(input),
@@ -26,7 +26,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
     'page.hidden': { actions: 'hide' },
     'page.shown': { actions: 'show' },
     'draft.found': { actions: { type: 'takeDraft', params: ({ event }) => event.draft } },
-    // Whatever the chart is busy with, nothing typed is lost.
+    // Input is accepted in every state.
     'amount.typed': { actions: ['forgetRefusal', { type: 'typeAmount', params: ({ event }) => event }, 'tellDraft'] },
     'field.typed': { actions: ['forgetRefusal', { type: 'typeField', params: ({ event }) => event }, 'tellDraft'] },
     'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
@@ -80,7 +80,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
         first: {
           meta: { view: 'exchange.loading', description: 'The rates are on their way; the form keeps its place.' },
         },
-        // What went wrong stays on the screen, instead of a form that comes and goes.
+        // The error stays visible while retrying, so that the form does not flicker.
         afterFailure: { meta: { view: 'exchange.failed', description: 'What failed is tried again right now.' } },
         afterEmpty: {
           meta: { view: 'exchange.empty', description: 'No direction was offered; asked again right now.' },
@@ -131,7 +131,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
                   { actions: 'tellNoWayBack' },
                 ],
                 'form.submitted': [
-                  // Details that are kept are not asked for again.
+                  // Saved details are skipped.
                   { guard: 'isComplete', target: '#exchange.ordering' },
                   { guard: 'areAmountsComplete', target: 'details', actions: 'askField' },
                   { actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
@@ -207,7 +207,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
     },
     ordering: {
       meta: { view: 'exchange.placing', description: 'The placing chart has the word: preview, confirmation.' },
-      // A captcha is good for one try, and its box stands in the form unticked.
+      // A captcha token is single-use, and its widget is reset.
       exit: { type: 'takeCaptcha', params: null },
       on: {
         'language.changed': { actions: [{ type: 'changeLanguage', params: langOf }, forwardTo('placing')] },
@@ -240,7 +240,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
           { target: 'deciding', actions: 'forgetPending' },
         ],
         onError: [
-          // It may have been made: nobody may fill in another before that is known.
+          // The order may exist: no other one can be filled in until that is known.
           { guard: 'hasPending', target: 'failed' },
           { target: 'deciding', actions: { type: 'takeRefusal', params: refused(formCodes.unknown).refusal } },
         ],

@@ -2,7 +2,7 @@ import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { abandoned, captchaSpent, created, offered, routeOff } from './exchange.sample-data.ts'
 
-/** Stories of what comes back from the placing of an order, or does not. */
+/** Journeys of placing an order, with and without a reply. */
 export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'the service refuses: the form is back with all that was typed, and says why',

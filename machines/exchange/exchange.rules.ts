@@ -10,7 +10,7 @@ import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 import { clearanceMissing, type Clearance, emailText, fieldText } from './exchange.visitor.ts'
 
-/** Why a value cannot be sent, as a key; `limit` and `label` are what the message speaks of. */
+/** Why a value cannot be sent, as a key; `limit` and `label` are parameters of the message. */
 export interface Problem {
   key:
     | 'noRoute'
@@ -35,7 +35,7 @@ export interface Problem {
     | 'verificationPending'
     | 'captchaMissing'
     | 'refused'
-  /** The field to go to: `give`, `get`, `email`, `captcha`, or the key of a route field. */
+  /** Target of the focus: `give`, `get`, `email`, `captcha`, or the key of a route field. */
   field: string
   limit?: string
   symbol?: string
@@ -45,7 +45,7 @@ export interface Problem {
 
 export const currentRoute = ({ book, giveId, getId }: ExchangeContext): Route | null => routeOf(book, giveId, getId)
 
-/** What will be ordered, when what is typed is an amount: decimal strings on both sides. */
+/** The amounts to order, if the typed one is valid: decimal strings. */
 export const orderedAmounts = (
   context: Pick<ExchangeContext, 'amount'>,
   route: Route,
@@ -80,11 +80,14 @@ const giveLimitProblem = (give: string, { from }: Route): Problem | null => {
   return null
 }
 
-/** What of the reserve can be ordered: what is given has a smallest unit. Decimal string. */
+/** The part of the reserve that can be ordered, since the giving side has a smallest unit. Decimal string. */
 export const orderableReserve = ({ from, to, rate: { amount } }: Route): string =>
   getFor(giveFor(to.reserve, amount, from.decimals, 'down'), amount, to.decimals)
 
-/** The least on the side that is got that can be ordered: what it costs is not below what must be given. Decimal string. */
+/**
+ * The minimum of the receiving side that can be ordered: its price is not below the minimum of the giving side. Decimal
+ * string.
+ */
 export const orderableMin = ({ from, to, rate: { amount } }: Route): string =>
   compare(giveFor(to.min, amount, from.decimals), from.min) < 0
     ? giveFor(getFor(from.min, amount, Infinity), '1', to.decimals)
@@ -100,7 +103,7 @@ const getLimitProblem = (get: string, route: Route): Problem | null => {
   return null
 }
 
-/** Spec §8: above zero, within the limits of the route, within the reserve. */
+/** Spec §8: positive, within the limits of the route, within the reserve. */
 export const amountProblem = (context: Pick<ExchangeContext, 'amount'>, route: Route): Problem | null => {
   const { side } = context.amount
   const problem = typedProblem(amountsOf(context, route).typed, side)
@@ -118,10 +121,10 @@ const fits = (field: FormField, value: string): boolean =>
   matches(field, value) &&
   (checksums[field.kind]?.(value) ?? true)
 
-/** A field's value as it is sent; empty when nothing is. @param text what the field holds */
+/** A field's normalized value; empty if there is none. @param text the typed text */
 export const fieldValue = (field: FormField, text: string): string => cleanValue(field, text)
 
-/** The address is checked against the network of the route chosen now, whenever that changes (DESIGN §7). */
+/** The address is validated against the network of the selected route, again on each change (DESIGN §7). */
 export const fieldProblem = (field: FormField, text: string): Problem | null => {
   const value = fieldValue(field, text)
   if (value === '') return field.required ? { key: 'fieldMissing', field: field.key, label: field.label } : null
@@ -136,7 +139,7 @@ export const emailProblem = (email: string): Problem | null => {
   return isEmail(clean) ? null : { key: 'emailInvalid', field: 'email' }
 }
 
-/** The captcha, once the site asks for one. */
+/** The captcha, when the site requires one. */
 export const captchaProblem = ({
   captcha,
   captchaToken,
@@ -149,7 +152,7 @@ const clearanceProblem: Readonly<Record<Clearance, Problem>> = {
   pending: { key: 'verificationPending', field: 'get' },
 }
 
-/** What keeps the amounts from being exchanged: the pair, an amount, its limits, or who may exchange it. */
+/** Problem of the first step: the pair, an amount, its limits, or permissions. */
 export const missingOfAmounts = (context: ExchangeContext): Problem | null => {
   const route = currentRoute(context)
   if (route === null) return { key: 'noRoute', field: 'get' }
@@ -158,8 +161,8 @@ export const missingOfAmounts = (context: ExchangeContext): Problem | null => {
 }
 
 /**
- * The one thing that is missing, by fixed order, or null when the order can be previewed.
- * The button's label, the focus after a submit and the guards of the chart all read it here.
+ * The first missing item in a fixed order, or null when the order can be previewed. Used by the button's label, the
+ * focus after a submit and the guards of the chart.
  */
 export const missing = (context: ExchangeContext): Problem | null => {
   const route = currentRoute(context)
@@ -188,20 +191,20 @@ const refusedField: Readonly<Record<number, string>> = {
   [formCodes.captchaMissing]: 'captcha',
 }
 
-/** Which field a refusal of the service belongs to; null when it belongs to the whole form. */
+/** Field that a refusal belongs to; null for the whole form. */
 export const fieldOfRefusal = (context: ExchangeContext): string | null => {
   if (context.refusal === null) return null
   const { code, object } = context.refusal
   const route = currentRoute(context)
   const named = route === null ? undefined : fieldsOf(route).find(({ name }) => name === object.field)
   const field = named?.key ?? refusedField[code] ?? null
-  // It has no place as long as the page does not know that it is wanted.
+  // Without a place while the page does not know that the captcha is required.
   return field === 'captcha' && !context.captcha.required ? null : field
 }
 
 const ofAmounts: readonly string[] = ['give', 'get']
 
-/** Whether the form has to show its amounts: what was refused, or is missing, stands there. */
+/** Whether the form must show its amounts: the refused or missing item is there. */
 export const isAboutAmounts = (context: ExchangeContext): boolean => {
   const field = context.refusal === null ? missing(context)?.field : fieldOfRefusal(context)
   return field != null && ofAmounts.includes(field)

@@ -4,7 +4,7 @@ import { refused } from '../shared/outcome.ts'
 import { currencies, orderDraft, reference, routeBetween, routes, withRate } from '../shared/sample-data.ts'
 import type { Account, Captcha, ExchangeInput, FormDraft } from './exchange.types.ts'
 
-/** Starts of the exchange chart, answers of the service, and ends of the placing of an order, for its samples. */
+/** Inputs of the exchange chart, replies of the service, and outcomes of placing an order, for its samples. */
 
 export const offered = [routes.btcTbilisi, routes.btcBatumi, routes.tbilisiBtc, routes.usdtTbc]
 export const atAnotherRate = offered.map((route) => withRate(route, route.rate.amount.replace(/\d$/, '9')))

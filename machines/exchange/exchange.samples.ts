@@ -28,13 +28,13 @@ interface Situation {
   value: unknown
 }
 
-/** What the form lacks: the samples fill it in one order only, to keep the paths few. */
+/** The next missing item: the samples fill the form in one order only, to limit the number of paths. */
 const lacks = ({ context }: Situation): string =>
   context.refusal === null ? (missing(context)?.key ?? 'nothing') : 'another try'
 
 const isIn = ({ value }: Situation, state: string): boolean => JSON.stringify(value).includes(`"${state}"`)
 
-/** What is otherwise than in the form as it opens, its first pair chosen. */
+/** Differences from the initial form with its first pair. */
 const changesOf = (now: Situation): readonly string[] => {
   const { amount, email, newsletter, touched, captcha: wanted, lang, visitor } = now.context
   const is = {
@@ -49,23 +49,23 @@ const changesOf = (now: Situation): readonly string[] => {
   return Object.entries(is).flatMap(([name, isSo]) => (isSo ? [name] : []))
 }
 
-/** Problems that the first step leads past, and the second asks to solve. */
+/** Problems that do not block the first step, but the second. */
 const ofDetails: readonly string[] = ['fieldMissing', 'emailMissing', 'captchaMissing']
 
-/** Side ways start here, and do not go on to an order. */
+/** Side paths start here, and do not continue to an order. */
 const isPristine = (now: Situation): boolean => changesOf(now).length === 0
 
-/** It can be taken back, and is: another side way may follow. */
+/** The change is reversible and reverted, before another side path follows. */
 const isOnly = (now: Situation, change: string): boolean => changesOf(now).join(' ') === change
 
 const isReverse = ({ context }: Situation): boolean => currentRoute(context)?.routeId === routes.tbilisiBtc.routeId
 
-/** A pair whose way back is not among the samples. */
+/** A pair whose reverse direction is not among the samples. */
 const isOneWay = ({ context }: Situation): boolean => currentRoute(context)?.routeId === routes.btcBatumi.routeId
 
 const when = <Payload>(is: boolean, ...payloads: Payload[]): Payload[] => (is ? payloads : [])
 
-/** The same rates once more, wherever it makes no difference which. */
+/** The same rates again, where the choice makes no difference. */
 const reloaded = (now: Situation) => {
   if (now.context.book.routes.length === 0) return [offered, [], hidden]
   return isPristine(now) && !isIn(now, 'ordering') ? [offered, withoutTbilisi] : [[...now.context.book.routes]]

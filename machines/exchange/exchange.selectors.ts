@@ -20,7 +20,7 @@ export type ExchangeSnapshot = SnapshotFrom<typeof exchangeMachine>
 
 type Select<Value> = (snapshot: ExchangeSnapshot) => Value
 
-/** Remembers the last answer, so that an equal question gives the same object and nothing is drawn anew. */
+/** Memoizes the last result, so that equal input returns the same object and causes no re-render. */
 const remembered = <Key extends readonly unknown[], Value>(work: (...key: Key) => Value) => {
   let last: { key: Key; value: Value } | null = null
   return (...key: Key): Value => {
@@ -54,7 +54,7 @@ export const selectFieldText =
   ({ context }) =>
     fieldText(context, field)
 
-/** What the direction asks for and this visitor has not; null, too, while nobody knows who is here. */
+/** The missing requirement of the direction; null also while the session is unknown. */
 export const selectClearance: Select<ReturnType<typeof clearanceMissing>> = ({ context }) => {
   const route = currentRoute(context)
   return route === null || context.visitor.kind === 'unknown' ? null : clearanceMissing(context.visitor, route)
@@ -62,25 +62,25 @@ export const selectClearance: Select<ReturnType<typeof clearanceMissing>> = ({ c
 
 export const selectIsSignedIn: Select<boolean> = ({ context }) => context.visitor.kind === 'account'
 
-/** What the form asks for. The amounts, too, while one of their lists is open or the rates are on their way. */
+/** The current step. The amounts also while one of their lists is open or the rates are loading. */
 export const selectStep: Select<FormStep> = (snapshot) =>
   snapshot.matches({ open: { form: 'details' } }) ? 'details' : 'amounts'
 
-/** What the button of the step says and does next; null when it leads on. */
+/** The missing item for the button of the step; null if it continues. */
 export const selectMissing: Select<Problem | null> = (snapshot) =>
   selectStep(snapshot) === 'amounts' ? missingOfAmounts(snapshot.context) : missing(snapshot.context)
 
-/** Whether the button leads to the preview: kept details are skipped. */
+/** Whether the button leads to the preview, because saved details are skipped. */
 export const selectIsComplete: Select<boolean> = ({ context }) => missing(context) === null
 
-/** A problem is shown once the field was left or the form was submitted, so that nobody is scolded while typing. */
+/** A problem is shown after blur or a submit, not while typing. */
 const isShown = ({ touched, isSubmitted }: ExchangeContext, key: string): boolean =>
   isSubmitted || touched[key] === true
 
 const refusalAt = (context: ExchangeContext, key: string): Problem | null =>
   context.refusal !== null && fieldOfRefusal(context) === key ? { key: 'refused', field: key } : null
 
-/** What is wrong with an amount. Limits are said while typing: they are help, not scolding; only emptiness waits. */
+/** The problem of an amount. Limits are shown while typing, because they help; an empty field waits. */
 export const selectAmountProblem =
   (side: 'give' | 'get'): Select<Problem | null> =>
   ({ context }) => {
@@ -100,14 +100,14 @@ export const selectFieldProblem =
 export const selectEmailProblem: Select<Problem | null> = ({ context }) =>
   (isShown(context, 'email') ? emailProblem(emailText(context)) : null) ?? refusalAt(context, 'email')
 
-/** The captcha that is missing, once the details were submitted, or what the service minds about it. */
+/** The missing captcha after a submit of the details, or its refusal. */
 export const selectCaptchaProblem: Select<Problem | null> = ({ context }) =>
   refusalAt(context, 'captcha') ?? (context.isSubmitted ? captchaProblem(context) : null)
 
-/** A refusal that belongs to no field: said above the button. */
+/** A refusal without a field, shown above the button. */
 export const selectFormRefusal: Select<ExchangeContext['refusal']> = ({ context }) =>
   context.refusal !== null && fieldOfRefusal(context) === null ? context.refusal : null
 
-/** Two equal problems are one, for `useSelector`. */
+/** Structural equality of problems, for `useSelector`. */
 export const isSameProblem = (left: Problem | null, right: Problem | null): boolean =>
   left === right || (left !== null && right !== null && JSON.stringify(left) === JSON.stringify(right))

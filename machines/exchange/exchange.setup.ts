@@ -19,7 +19,7 @@ import type {
   FormStep,
 } from './exchange.types.ts'
 
-/** What the exchange chart is made of. */
+/** Types, actors, actions and guards of the exchange chart. */
 export const exchangeSetup = setup({
   types: {
     context: {} as ExchangeContext,
@@ -32,7 +32,7 @@ export const exchangeSetup = setup({
   },
   actors: {
     loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
-    /** The placing chart, loaded when it is needed; it makes the order of the form as it was sent. */
+    /** The placing chart, loaded lazily; it creates the order from the submitted form. */
     placing: lazyChart<typeof placingMachine, ExchangeContext>(notProvided('placing')),
   },
   actions: {
@@ -49,7 +49,7 @@ export const exchangeSetup = setup({
       getId: context.giveId,
       amount: { side: 'give' as const, text: amountsOf(context, currentRoute(context)).get || context.amount.text },
     })),
-    // What is typed before the rates are here outweighs what the address asks for.
+    // Input before the rates have loaded takes precedence over the address.
     typeAmount: assign(({ context }, { side, text }: { side: Side; text: string }) => ({
       amount: { side, text },
       prefill: { ...context.prefill, amount: undefined },

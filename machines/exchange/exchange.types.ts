@@ -2,28 +2,28 @@ import type { Lang, Route, Side, SiteStatus, VerificationStatus } from '../share
 import type { Refusal } from '../shared/outcome.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
 
-/** Whoever is signed in, as far as the form makes use of it. Texts are empty where the account has none. */
+/** The signed-in user, as far as the form uses it. Texts are empty where the account has none. */
 export interface Account {
   kind: 'account'
   email: string
   /** First and last name. */
   name: string
   phone: string
-  /** How far the verification of the person is. */
+  /** Status of the verification. */
   verification: VerificationStatus
 }
 
-/** Who fills the form in: `unknown` until the service has said so. */
+/** The customer: `unknown` until the session is known. */
 export type Visitor = { kind: 'unknown' | 'guest' } | Account
 
-/** What is typed, kept from visit to visit until it becomes an order. Nothing in it is secret. */
+/** The input, saved between visits until it becomes an order. Contains no secrets. */
 export interface FormDraft {
   giveId: string | null
   getId: string | null
   amount: TypedSide
   /** By field key, see `fieldKey`. */
   values: Record<string, string>
-  /** Null as long as none was typed. */
+  /** Null until one was typed. */
   email: string | null
   newsletter: boolean
 }
@@ -33,13 +33,13 @@ export interface TypedSide {
   text: string
 }
 
-/** An order whose creation was asked for, while its reply has not been seen (spec §4; DESIGN §1 "never two, never lost"). */
+/** An order whose creation was requested without a reply so far (spec §4; DESIGN §1 "exactly one order"). */
 export interface PendingOrder {
   key: string
   draft: OrderDraft
 }
 
-/** What the address of the page asks for: codes as in BestChange, or a pair's own address. */
+/** Selection in the page's address: BestChange codes, or the slug of a pair. */
 export interface Prefill {
   friendlyURL?: string
   from?: string
@@ -48,13 +48,13 @@ export interface Prefill {
   amount?: string
 }
 
-/** Which directions are shown at all (spec §5): pairs that are allowed, codes that are denied. */
+/** Filters of the directions (spec §5): allowed pairs and denied codes. */
 export interface RouteFilters {
   allow: readonly { from: string; to: string }[]
   deny: readonly string[]
 }
 
-/** The shown routes, and the two questions the form asks of them answered in constant time. */
+/** The available routes, indexed for the form's two lookups in constant time. */
 export interface RouteBook {
   routes: readonly Route[]
   byPair: Readonly<Record<string, Route>>
@@ -76,7 +76,7 @@ export interface ExchangeInput {
   pending: PendingOrder | null
   partner: string | null
   captcha: Captcha
-  /** The directions that the page was prerendered with, if they are what this person would be shown; else none. */
+  /** Prerendered directions, if they match what this visitor would see; otherwise empty. */
   prerendered: readonly Route[]
 }
 
@@ -90,13 +90,13 @@ export interface ExchangeContext extends FormDraft {
   captcha: Captcha
   captchaToken: string | null
   book: RouteBook
-  /** Fields whose problems are shown because they were left. */
+  /** Fields whose problems are shown after blur. */
   touched: Record<string, true>
-  /** After the details were submitted every problem in them is shown. */
+  /** After a submit of the details every problem in them is shown. */
   isSubmitted: boolean
-  /** A page nobody sees asks for no rates. */
+  /** A hidden page does not load rates. */
   isHidden: boolean
-  /** What the service refused last, shown until the form changes. */
+  /** The last refusal, shown until the form changes. */
   refusal: Refusal | null
 }
 
@@ -108,12 +108,12 @@ export type ExchangeEvent =
   | { type: 'picker.closed' }
   | { type: 'sides.swapped' }
   | { type: 'amount.typed'; side: Side; text: string }
-  /** What was kept from an earlier visit, once a prerendered form is taken over. */
+  /** The draft of an earlier visit, after a prerendered form was hydrated. */
   | { type: 'draft.found'; draft: FormDraft }
   | { type: 'field.typed'; key: string; text: string }
   | { type: 'field.left'; key: string }
   | { type: 'email.typed'; text: string }
-  /** The Enter key in a field of the details. */
+  /** Enter in a field of the details. */
   | { type: 'field.entered'; key: string }
   | { type: 'newsletter.toggled' }
   | { type: 'captcha.solved'; token: string }
@@ -121,27 +121,27 @@ export type ExchangeEvent =
   | { type: 'captcha.changed'; captcha: Captcha }
   | { type: 'language.changed'; lang: Lang }
   | { type: 'form.submitted' }
-  /** From the details back to the amounts. */
+  /** Returns from the details to the amounts. */
   | { type: 'amounts.edited' }
-  /** Whoever filled the form in has signed out: nothing that was typed stays. */
+  /** The user has signed out: the input is removed. */
   | { type: 'form.cleared' }
-  /** What the app knows of who is signed in. */
+  /** The session, as known to the app. */
   | { type: 'visitor.known'; visitor: Visitor }
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
   | { type: 'service.returned' }
 
-/** What the form asks for now. */
+/** The current step. */
 export type FormStep = 'amounts' | 'details'
 
 export type ExchangeEmitted =
   | { type: 'draft.changed'; draft: FormDraft }
-  /** The form cannot go on without this field: bring it into view and focus it. */
+  /** A field is missing: scroll to it and focus it. */
   | { type: 'field.asked'; key: string }
-  /** The form asks for something else now. */
+  /** The step has changed. */
   | { type: 'step.changed'; step: FormStep }
-  /** The way back was asked for, and it is not offered. */
+  /** A swap was requested for a direction without a reverse. */
   | { type: 'swap.refused' }
-  /** The address of the page asks for a pair that is not offered (spec §8: "Route isn't available"). */
+  /** The address names a pair that is not available (spec §8: "Route isn't available"). */
   | { type: 'pair.unknown' }
   | { type: 'order.opened'; orderUID: string; orderSecret: string }

@@ -4,19 +4,19 @@ import type { Account, ExchangeContext, Visitor } from './exchange.types.ts'
 
 const isAccount = (visitor: Visitor): visitor is Account => visitor.kind === 'account'
 
-/** What a field holds: what was typed, also when it was emptied, else what the account says. */
+/** Text of a field: the input, even if cleared, otherwise the account's value. */
 export const fieldText = ({ values, visitor }: Pick<ExchangeContext, 'values' | 'visitor'>, field: FormField): string =>
   values[field.key] ??
   (isAccount(visitor) && (field.kind === 'name' || field.kind === 'phone') ? visitor[field.kind] : '')
 
-/** The e-mail address in the form, by the same rule. */
+/** The e-mail address of the form, by the same rule. */
 export const emailText = ({ email, visitor }: Pick<ExchangeContext, 'email' | 'visitor'>): string =>
   email ?? (isAccount(visitor) ? visitor.email : '')
 
-/** `pending`: what the person handed over is being looked at. */
+/** `pending`: the verification is being reviewed. */
 export type Clearance = 'account' | 'person' | 'pending'
 
-/** What a direction asks of whoever orders and this visitor has not (spec §6): an account, or a verified person. */
+/** Requirement of the direction that the customer does not meet (spec §6): an account, or verification. */
 export const clearanceMissing = (visitor: Visitor, { verification }: Route): Clearance | null => {
   const known = isAccount(visitor) ? visitor.verification : 'required'
   if (verification.person && known !== 'done') return known === 'pending' ? 'pending' : 'person'

@@ -8,7 +8,7 @@ type Journeys = readonly JourneyOf<typeof kycMachine>[]
 const chooseDocument = { type: 'field.typed', name: 'documentType', text: 'passport' } as const
 const pickFront = { type: 'document.picked', name: 'front', file: picked } as const
 
-/** From the beginning to the last step, whole. */
+/** From the start to the complete last step. */
 const filled = [
   { done: 'start', output: outcomes.prefilled },
   'step.submitted',
@@ -18,7 +18,7 @@ const filled = [
   { done: 'readDocument', output: outcomes.read },
 ] as const
 
-/** Hand-written walks through the verification, with where they must end. */
+/** Hand-written journeys through the verification with their end states. */
 export const kycJourneys: Journeys = [
   {
     name: 'left while the documents are on their way: they hang, or are not to be sent after all',

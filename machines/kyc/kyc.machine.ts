@@ -38,12 +38,12 @@ import type {
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
 
-/** What a guard is asked about; without the type, those with a parameter would lose it. */
+/** Arguments of a guard; guards with parameters need the type. */
 interface Guarded {
   context: KycContext
 }
 
-/** Identity verification, as a page or as a dialog (spec §2): what the template of the service asks for, step by step. */
+/** Identity verification, as a page or a dialog (spec §2), step by step through the service's template. */
 export const kycMachine = setup({
   types: {
     context: {} as KycContext,
@@ -56,15 +56,15 @@ export const kycMachine = setup({
   },
   actors: {
     start: fromPromise<Outcome<KycStart>>(notProvided('start')),
-    /** Makes a file ready to be sent: its kind, its size, its content. */
+    /** Reads and validates a file: type, size, content. */
     readDocument: fromPromise<ReadResult, { file: PickedFile; document: KycDocument }>(notProvided('readDocument')),
-    /** Resolves with the status of what was handed over. */
+    /** Resolves with the status of the submission. */
     handOver: fromPromise<Outcome<KycStatus>, KycPayload>(notProvided('handOver')),
-    /** Tells `status.changed`. */
+    /** Sends `status.changed`. */
     watchStatus: fromCallback<EventObject>(notProvided('watchStatus')),
   },
   actions: {
-    /** What was filled in stays: the template may only have come in another language. */
+    /** Keeps the input: the template may only have changed its language. */
     takeStart: assign(({ context }, start: KycStart) => ({
       template: start.template,
       status: start.data.status,
@@ -81,14 +81,14 @@ export const kycMachine = setup({
     }),
     touch: assign({ touched: ({ context }, name: string) => ({ ...context.touched, [name]: true as const }) }),
     pick: assign({ picked: (_, { name, file }: { name: string; file: PickedFile }) => ({ name, file }), unfit: null }),
-    /** A file that is not taken leaves the one before it in its place. */
+    /** A refused file keeps the previous one. */
     takeFile: assign(({ context }, result: ReadResult) => {
       const { name } = need(context.picked)
       return result.ok
         ? { picked: null, files: { ...context.files, [name]: result.file } }
         : { picked: null, unfit: { name, problem: result.problem } }
     }),
-    /** Another one may be picked in its place. */
+    /** Another file may be selected. */
     removeFile: enqueueActions(({ context, enqueue }, name: string) => {
       enqueue.assign({ files: without(context.files, name), unfit: null })
       enqueue.emit({ type: 'field.asked', key: name })
@@ -102,7 +102,7 @@ export const kycMachine = setup({
       step: stepOfRefusal(context, refusal) ?? context.step,
     })),
     forgetRefusal: assign(noRefusal),
-    /** Nothing of a document outlives what it was for. */
+    /** Documents are cleared when they are no longer needed. */
     forgetFiles: assign({ files: {}, picked: null }),
     noteDoubt: assign({ isUnsure: true }),
     leave: assign({ exit: (_, exit: KycOutput['kind']) => exit }),
@@ -130,7 +130,7 @@ export const kycMachine = setup({
   id: 'kyc',
   context: ({ input }) => initialContext(input),
   initial: 'loading',
-  // Without it the page is right as of its loading.
+  // Without it the status is the one at loading.
   invoke: { id: 'watchStatus', src: 'watchStatus', onError: {} },
   output: ({ context }) => ({ kind: context.exit }),
   states: {
@@ -196,7 +196,7 @@ export const kycMachine = setup({
         'step.back': { guard: 'isLaterStep', target: '.editing', actions: ['goBack', 'tellStep'] },
         'flow.cancelled': { target: 'over', actions: 'giveUp' },
         'language.changed': 'loading',
-        // Handed over in another tab, or decided without it: there is nothing to fill in any more.
+        // Submitted in another tab, or decided in the meantime: there is nothing to fill in.
         'status.changed': { guard: { type: 'isSettled', params: ({ event }) => event.status }, target: 'loading' },
       },
       states: {

@@ -36,7 +36,7 @@ type Filled = Pick<KycContext, 'template' | 'values' | 'files' | 'step'>
 
 const isChoiceOf = ({ options = [] }: KycField, text: string): boolean => options.some(({ value }) => value === text)
 
-/** A pattern of the service that is no pattern asks for nothing. */
+/** An invalid pattern of the service accepts everything. */
 const fitsPattern = ({ pattern }: KycField, text: string): boolean => {
   if (pattern === undefined) return true
   try {
@@ -46,7 +46,7 @@ const fitsPattern = ({ pattern }: KycField, text: string): boolean => {
   }
 }
 
-/** The number of a document is the same in small letters. */
+/** Document numbers are case-insensitive. */
 const cleanText = (field: KycField, text: string): string =>
   !fitsPattern(field, text) && fitsPattern(field, text.toUpperCase()) ? text.toUpperCase() : text
 
@@ -74,7 +74,7 @@ const kinds: Readonly<Record<KycField['kind'], (field: KycField, text: string) =
   choice: (field, text) => (isChoiceOf(field, text) ? null : 'chooseOne'),
 }
 
-/** What is wrong with a field, shown or not; null when nothing is. */
+/** Problem of a field, shown or not; null if there is none. */
 export const fieldProblem = ({ values }: Pick<KycContext, 'values'>, field: KycField): KycProblem | null => {
   const text = clean(field, values[field.name] ?? '')
   if (text !== '') return kinds[field.kind](field, text)
@@ -82,7 +82,7 @@ export const fieldProblem = ({ values }: Pick<KycContext, 'values'>, field: KycF
   return field.kind === 'choice' ? 'chooseOne' : 'missing'
 }
 
-/** Whether a document must be there, by what is filled in: the back side of an identity card, not of a passport. */
+/** Whether a document is required, depending on the input: the back of an identity card, not of a passport. */
 export const isNeeded = ({ values }: Pick<KycContext, 'values'>, { required, neededFor }: KycDocument): boolean =>
   required || (neededFor !== undefined && values[neededFor.field] === neededFor.value)
 
@@ -91,14 +91,14 @@ const documentProblem = (context: Pick<KycContext, 'files' | 'values'>, document
 
 export const stepsOf = ({ template }: Pick<KycContext, 'template'>): readonly KycStep[] => template?.steps ?? []
 
-/** The step on show. */
+/** The current step. */
 export const currentStep = (context: Pick<KycContext, 'template' | 'step'>): KycStep =>
   need(stepsOf(context)[context.step] ?? null)
 
 export const isLastStep = (context: Pick<KycContext, 'template' | 'step'>): boolean =>
   context.step === stepsOf(context).length - 1
 
-/** The first field or document that keeps the step from being left. */
+/** The first field or document that blocks leaving the step. */
 export const firstProblem = (context: Filled): string | undefined => {
   const { fields, documents } = currentStep(context)
   return (
@@ -107,11 +107,11 @@ export const firstProblem = (context: Filled): string | undefined => {
   )
 }
 
-/** A field's problem once it was left or the step was tried to be left. */
+/** A field's problem after blur or an attempt to leave the step. */
 export const shownFieldProblem = (context: KycContext, field: KycField): KycProblem | null =>
   context.isSubmitted || context.touched[field.name] === true ? fieldProblem(context, field) : null
 
-/** Why the last file was not taken, or that one is missing. */
+/** Why the last file was refused, or that one is missing. */
 export const shownDocumentProblem = (context: KycContext, document: KycDocument): KycProblem | null => {
   if (context.unfit?.name === document.name) return context.unfit.problem
   return context.isSubmitted ? documentProblem(context, document) : null
@@ -124,19 +124,19 @@ export const documentOf = (context: Pick<KycContext, 'template'>, name: string):
 
 const namesOf = ({ fields, documents }: KycStep): readonly string[] => [...fields, ...documents].map(({ name }) => name)
 
-/** Index of the step that a refusal speaks of; null when it speaks of none. */
+/** Index of the step that a refusal concerns; null if there is none. */
 export const stepOfRefusal = (context: Pick<KycContext, 'template'>, { object }: Refusal): number | null => {
   const { field } = object
   const index = field === undefined ? -1 : stepsOf(context).findIndex((step) => namesOf(step).includes(field))
   return index === -1 ? null : index
 }
 
-/** The service minds something in the form, not the form as a whole. */
+/** The refusal concerns a field or document, not the whole form. */
 export const isAboutField = (context: KycContext, name: string): boolean =>
   context.refusal?.object.field === name &&
   (context.refusal.code === codes.fieldInvalid || context.refusal.code === codes.fieldMissing)
 
-/** What the template is filled with; a value that no field asks for is dropped. */
+/** Initial values of the template; values without a field are dropped. */
 export const valuesOf = ({ template, data }: KycStart): Record<string, string> => {
   const names = new Set(template.steps.flatMap(({ fields }) => fields).map(({ name }) => name))
   return Object.fromEntries(data.values.filter(({ name }) => names.has(name)).map(({ name, value }) => [name, value]))
@@ -148,7 +148,7 @@ const filledFields = (template: KycTemplate, values: KycContext['values']) =>
     .map((field) => ({ name: field.name, value: clean(field, values[field.name] ?? '') }))
     .filter(({ value }) => value !== '')
 
-/** What is handed over: clean values, and the files; empty optional fields are omitted. */
+/** The submission: normalized values and files; empty optional fields are omitted. */
 export const payloadOf = ({ template, values, files }: KycContext): KycPayload => {
   const asked = need(template)
   const documents = asked.steps

@@ -3,7 +3,7 @@ import { accepted, refused } from '../shared/outcome.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { KycFile, KycStart, KycTemplate, PickedFile } from './kyc.types.ts'
 
-/** Content of a document: it must never be seen in anything that is kept or told. */
+/** Content of a document: must never be persisted or emitted. */
 export const contentText = 'iVBORw0KGgoPASSPORT'
 
 export const template: KycTemplate = {
@@ -65,7 +65,7 @@ export const file: KycFile = {
   content: createSecret(contentText),
 }
 
-/** How the calls may be answered. */
+/** Possible replies. */
 export const outcomes = {
   required: start({ status: 'required', values: [] }),
   prefilled: start({ status: 'required', values }),

@@ -8,13 +8,13 @@ import { documentOf, firstProblem } from './kyc.rules.ts'
 import { contentText, outcomes, picked } from './kyc.sample-data.ts'
 import type { KycContext } from './kyc.types.ts'
 
-/** Mends what keeps the step from being left; else spoils a name, or says the same again. */
+/** Fixes the problem that blocks the step; otherwise changes a name, or repeats it. */
 const typed = (context: KycContext) => {
   if (context.step === 1) return [{ name: 'documentType', text: 'passport' }]
   return [{ name: 'firstName', text: firstProblem(context) === undefined ? '7' : 'Nino' }]
 }
 
-/** The service said how far the person is; a reply to the hand-over was lost. */
+/** The service returned the status; a reply to the submission was lost. */
 const [loaded, lost] = ['xstate.done.actor.start', 'xstate.error.actor.handOver']
 
 export const kycSamples = defineSamples(kycMachine, {
@@ -75,7 +75,7 @@ export const kycSamples = defineSamples(kycMachine, {
       emitted.filter(({ type }) => type === 'kyc.handedOver').length ===
       events.filter((event) => fieldOf(event, 'output', 'value') === 'pending').length,
   },
-  // Outside the form nothing of it counts any more: it is loaded anew, or over.
+  // Outside the form its content is irrelevant: it is reloaded, or done.
   serialize: (snapshot) => {
     const { files, step, unfit, isUnsure, refusal } = snapshot.context
     if (!snapshot.hasTag('form')) return [isUnsure]

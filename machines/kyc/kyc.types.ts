@@ -4,7 +4,7 @@ import type { Secret } from '../shared/secret.ts'
 
 type Schemas = components['schemas']
 
-/** Steps with the fields and documents that each asks for (spec §3: arrives as text and is parsed). */
+/** Steps with their fields and documents (spec §3: JSON text that is parsed). */
 export type KycTemplate = Schemas['VerificationTemplate']
 export type KycStep = KycTemplate['steps'][number]
 export type KycField = Schemas['VerificationField']
@@ -12,13 +12,13 @@ export type KycDocument = Schemas['VerificationDocument']
 export type KycStatus = Schemas['VerificationStatus']
 export type KycMediaType = Schemas['DocumentMediaType']
 
-/** What the service starts with: template and what it is filled with. */
+/** Initial reply of the service: template and values. */
 export interface KycStart {
   template: KycTemplate
   data: Schemas['VerificationData']
 }
 
-/** A file as it was picked: what a browser's `File` says of itself. */
+/** A selected file, as described by the browser's `File`. */
 export interface PickedFile {
   readonly name: string
   readonly type: string
@@ -30,18 +30,18 @@ export interface PickedFile {
 export interface KycFile {
   fileName: string
   mediaType: KycMediaType
-  /** bytes, as they are sent */
+  /** encoded size, bytes */
   size: number
   /** base64 */
   content: Secret
 }
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type FileProblem = 'fileType' | 'fileLarge' | 'fileUnreadable'
 
 export type ReadResult = { ok: true; file: KycFile } | { ok: false; problem: FileProblem }
 
-/** Why a field or document keeps its step from being left; the views have the words. */
+/** Why a field or document blocks its step; the views have the texts. */
 export type KycProblem =
   | 'missing'
   | 'chooseOne'
@@ -63,7 +63,7 @@ export interface KycPayload {
 }
 
 export interface KycInput {
-  /** A dialog over the page: it ends without a success dialog of its own. */
+  /** A dialog over the page: it ends without its own success dialog. */
   isModal: boolean
   /** ms since the epoch, UTC. */
   now: () => number
@@ -74,21 +74,21 @@ export interface KycContext extends KycInput {
   status: KycStatus
   values: Readonly<Record<string, string>>
   files: Readonly<Record<string, KycFile>>
-  /** Index of the step on show. */
+  /** Index of the current step. */
   step: number
-  /** Fields that were left once. */
+  /** Visited fields. */
   touched: Readonly<Record<string, true>>
-  /** The step was tried to be left: what it lacks is said. */
+  /** After an attempt to leave the step its missing items are shown. */
   isSubmitted: boolean
-  /** The file that is being read. */
+  /** The file being read. */
   picked: { name: string; file: PickedFile } | null
-  /** Why the file that was picked last was not taken. */
+  /** Why the last selected file was refused. */
   unfit: { name: string; problem: FileProblem } | null
-  /** Why the last verification was refused, in the words of the service; null when none was. */
+  /** Why the last verification was refused, text of the service; null if it was not. */
   reason: string | null
-  /** It came while the page was open, instead of being there from the start. */
+  /** It arrived while the page was open. */
   isReasonNew: boolean
-  /** A reply to the hand-over was lost: it may have arrived. */
+  /** The reply to the submission was lost: it may have been stored. */
   isUnsure: boolean
   refusal: Refusal | null
   /** ms since the epoch, UTC. */
@@ -105,21 +105,21 @@ export type KycEvent =
   | { type: 'step.back' }
   | { type: 'flow.retried' }
   | { type: 'flow.cancelled' }
-  /** The success dialog, or what stands where there is nothing to fill in. */
+  /** Closes the success dialog, or the message that there is nothing to fill in. */
   | { type: 'flow.closed' }
-  /** The texts of the template are asked for in the new one; what is filled in stays. */
+  /** Reloads the texts of the template; the input is kept. */
   | { type: 'language.changed' }
-  /** The service says how it stands: the operator decided, or the socket is open and nothing is new. */
+  /** Status of the service: after a decision, or when the socket opened. */
   | { type: 'status.changed'; status: KycStatus }
 
 export type KycEmitted =
   | { type: 'field.asked'; key: string }
-  /** The heading of a step is where reading goes on. */
+  /** Focus the heading of the step. */
   | { type: 'step.shown' }
-  /** Spec §2: the authentication is checked again. */
+  /** Spec §2: the session is checked again. */
   | { type: 'kyc.handedOver' }
 
-/** `unsure`: given up, and yet it may have been handed over; `left`: there was nothing to fill in. */
+/** `unsure`: cancelled, but possibly submitted; `left`: there was nothing to fill in. */
 export interface KycOutput {
   kind: 'completed' | 'cancelled' | 'unsure' | 'left'
 }

@@ -8,8 +8,8 @@ import type { OrderFilter, OrderSummary } from './order-list.ts'
 const lastPage = ({ count, limit }: { count: number; limit: number }): number => Math.max(1, Math.ceil(count / limit))
 
 /**
- * A paged, filtered list that keeps itself up to date, with its place in the URL (spec §4: order history).
- * The entries and the names of the filters are the caller's.
+ * A paged, filtered list that refreshes itself, with its position in the URL (spec §4: order history). Entries and
+ * filter names are type parameters.
  */
 export const createListMachine = <Item, Filter extends string>() =>
   setup({
@@ -23,7 +23,7 @@ export const createListMachine = <Item, Filter extends string>() =>
     },
     actors: {
       loadPage: fromPromise<Outcome<ListPage<Item>>, ListInput<Filter>>(notProvided('loadPage')),
-      /** Sends `list.signalled` when something listed changed. */
+      /** Sends `list.signalled` when a listed entry changed. */
       watchItems: fromCallback<EventObject, { items: readonly Item[] }>(notProvided('watchItems')),
     },
     actions: {
@@ -34,7 +34,7 @@ export const createListMachine = <Item, Filter extends string>() =>
         updatedAt,
         refusal: null,
       })),
-      // How many there are under another filter is not known yet.
+      // The total of another filter is unknown.
       takePlace: assign(({ context }, { page, filter }: ListPlace<Filter>) => ({
         page,
         filter,
@@ -118,7 +118,7 @@ export const createListMachine = <Item, Filter extends string>() =>
           ],
           onError: { target: 'failed', actions: 'forgetRefusal' },
         },
-        // What is on its way may be old already, or in another language.
+        // The pending reply may be outdated, or in another language.
         on: { 'list.signalled': { target: 'loading', reenter: true } },
       },
       failed: {
@@ -132,7 +132,7 @@ export const createListMachine = <Item, Filter extends string>() =>
         states: {
           sorting: {
             always: [
-              // The page that was asked for has run empty since.
+              // The requested page has become empty.
               { guard: 'isBeyond', target: '#list.loading', actions: ['goToLast', 'tellCorrection'] },
               { guard: 'isEmpty', target: 'empty' },
               { target: 'shown' },
@@ -150,7 +150,7 @@ export const createListMachine = <Item, Filter extends string>() =>
                 {
                   guard: { type: 'isAccepted', params: ({ event }) => event.output },
                   target: '#list.listed',
-                  // What is watched is what is listed.
+                  // Watches the listed entries.
                   reenter: true,
                   actions: { type: 'takePage', params: ({ event }) => valueOf(event.output) },
                 },

@@ -30,12 +30,12 @@ export const orderRow = (number: number, status: OrderStatus = 'waitPayment'): O
 
 const rows = (count: number): readonly OrderSummary[] => Array.from({ length: count }, (_, index) => orderRow(index))
 
-/** How a call may be answered. */
+/** Possible replies. */
 export const pages = {
   full: accepted({ items: rows(orderPageSize), count: 12 }),
   last: accepted({ items: rows(2), count: 12 }),
   paid: accepted({ items: [orderRow(1, 'done')], count: 12 }),
-  /** The page has run empty, the list has not. */
+  /** The page is empty, the list is not. */
   beyond: accepted({ items: [], count: 10 }),
   none: accepted({ items: [], count: 0 }),
 }

@@ -1,29 +1,29 @@
 import type { Refusal } from '../shared/outcome.ts'
 
-/** Where in a list one is, as the URL has it: pages count from 1. */
+/** Position in a list, as in the URL; pages count from 1. */
 export interface ListPlace<Filter extends string = string> {
   page: number
   filter: Filter
 }
 
 export interface ListInput<Filter extends string = string> extends ListPlace<Filter> {
-  /** Entries on a page. */
+  /** Page size. */
   limit: number
 }
 
-/** A page of entries and how many entries there are in all. */
+/** A page of entries and the total. */
 export interface ListPage<Item> {
   items: readonly Item[]
   count: number
-  /** Of all entries, where they are rated: 1.0 to 5.0, one decimal. */
+  /** Average rating of all entries, if they are rated: 1.0 to 5.0, one decimal. */
   averageRating?: string | undefined
-  /** When the list last changed, UTC, where the service says it. */
+  /** Time of the last change, UTC, if the service sends it. */
   updatedAt?: string | undefined
 }
 
-/** Where a list begins. */
+/** Start of a list. */
 export interface ListStart<Item, Filter extends string = string> extends ListInput<Filter> {
-  /** The page of entries that the page was prerendered with: shown at once, and asked for again. */
+  /** The prerendered page of entries: shown immediately, then refreshed. */
   preloaded?: ListPage<Item> | null
 }
 
@@ -33,19 +33,19 @@ export interface ListContext<Item, Filter extends string = string> extends ListI
 
 export type ListEvent<Filter extends string = string> =
   | { type: 'page.chosen'; page: number }
-  /** Begins at the first page again. */
+  /** Returns to the first page. */
   | { type: 'filter.chosen'; filter: Filter }
-  /** The URL changed by itself (back, forward, a link). */
+  /** The URL changed (back, forward, a link). */
   | ({ type: 'location.visited' } & ListPlace<Filter>)
   | { type: 'list.retried' }
-  /** Something listed changed, or might have: asked for again without a flicker. */
+  /** An entry changed, or may have: refresh without flicker. */
   | { type: 'list.signalled' }
 
-/** The URL takes it. */
+/** To be written to the URL. */
 export type ListEmitted<Filter extends string = string> =
-  /** Chosen by the person: back leads to the place before it. */
+  /** Selected by the user: adds a history entry. */
   | ({ type: 'location.changed' } & ListPlace<Filter>)
-  /** In the stead of a place that is empty by now: back must not lead there. */
+  /** Replaces the position of an empty page: no history entry. */
   | ({ type: 'location.corrected' } & ListPlace<Filter>)
-  /** Why what is listed could not be had anew; the same reason is told once. */
+  /** Why a refresh was refused; the same reason is emitted once. */
   | { type: 'list.refused'; refusal: Refusal }

@@ -19,10 +19,10 @@ const statuses: Readonly<Record<OrderFilter, readonly OrderStatus[]>> = {
   all: [],
 }
 
-/** The statuses that a tab of the history asks for; none means all of them (spec §4). */
+/** The statuses of a tab of the history; empty means all (spec §4). */
 export const statusesOf = (filter: OrderFilter): readonly OrderStatus[] => statuses[filter]
 
-/** The place in the history that a URL names (`?page=2&tab=done`); anything else in it is passed over. */
+/** The position in the history from a URL (`?page=2&tab=done`); other parameters are ignored. */
 export const orderPlaceOf = (search: string): ListInput<OrderFilter> => {
   const params = new URLSearchParams(search)
   const page = pageIn(params)
@@ -30,7 +30,7 @@ export const orderPlaceOf = (search: string): ListInput<OrderFilter> => {
   return { page, filter, limit: orderPageSize }
 }
 
-/** The query of a place in the history, empty for its beginning. */
+/** The query of a position in the history, empty for its start. */
 export const orderSearchOf = ({ page, filter }: { page: number; filter: OrderFilter }): string => {
   const params = new URLSearchParams()
   if (filter !== 'current') params.set('tab', filter)

@@ -9,7 +9,7 @@ const email = ' Nino@Example.com '
 const waitUntil = sampleEpoch + 20_000
 const atFactor: Journey['steps'] = [...submitted, { done: 'signIn', output: replies.passkeyWanted }, { see: 'code' }]
 
-/** Stories of what is asked for, kept, sent and handed on while somebody signs in. */
+/** Journeys of focus, kept input, submitted values and handed-over e-mail of the login. */
 export const fieldJourneys: readonly Journey[] = [
   {
     name: 'what lacks is asked for, the first field first',

@@ -17,7 +17,7 @@ const textIn = (input: unknown, field: string): string => {
 
 const wrongCodes: readonly unknown[] = [codes.codeRequired, codes.codeWrong, codes.codeWrongOther]
 
-/** What must hold after every step of every walk through the login. */
+/** Invariants of all walks through the login. */
 export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> = {
   ...busyInvariants(),
   ...captchaInvariants('signIn'),

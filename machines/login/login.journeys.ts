@@ -4,7 +4,7 @@ import { fieldJourneys } from './login.field-journeys.ts'
 import { otherWays } from './login.other-ways.ts'
 import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.ts'
 
-/** Stories of signing in, each with the state it must end in. */
+/** Journeys of the login with their end states. */
 export const loginJourneys: readonly Journey[] = [
   ...otherWays,
   ...fieldJourneys,

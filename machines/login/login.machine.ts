@@ -7,7 +7,9 @@ import { loginSetup } from './login.setup.ts'
 
 const code = anyCodeStates('login.code', 'submittingCode')
 
-/** Signing in: e-mail and password, a second factor where the account asks for one; or a passkey alone (spec §2, §4, §5, §8). */
+/**
+ * Sign-in: e-mail and password, a second factor if the account requires it; or a passkey only (spec §2, §4, §5, §8).
+ */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => initialContext(input),

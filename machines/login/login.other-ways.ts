@@ -4,7 +4,7 @@ import { atCode, submitted, type Journey } from './login.steps.ts'
 
 const atFactor: Journey['steps'] = [...submitted, { done: 'signIn', output: replies.passkeyWanted }, { see: 'code' }]
 
-/** Stories of what takes the place of password and code. */
+/** Journeys of alternatives to password and code. */
 export const otherWays: readonly Journey[] = [
   {
     name: 'a passkey alone, without e-mail and password',

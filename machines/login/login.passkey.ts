@@ -3,7 +3,7 @@ import { answerOf } from '../shared/passkey.ts'
 import { passkeyTry } from './login.rules.ts'
 import { loginSetup } from './login.setup.ts'
 
-/** A passkey alone, in place of e-mail, password and code. */
+/** Sign-in by passkey, instead of e-mail, password and code. */
 export const passkey = loginSetup.createStateConfig({
   tags: 'busy',
   meta: { view: 'login.credentials', description: 'The browser asks for a passkey; then it is checked.' },
@@ -36,7 +36,7 @@ export const passkey = loginSetup.createStateConfig({
   on: { 'dialog.closed': { target: 'closed', actions: 'noteDoubt' } },
 })
 
-/** A passkey in place of the code. */
+/** A passkey instead of the code. */
 export const submittingPasskey = loginSetup.createStateConfig({
   tags: 'busy',
   meta: { view: 'login.code', description: 'The browser asks for a passkey; it goes with the credentials.' },

@@ -19,11 +19,11 @@ export const initialContext = (input: LoginInput): LoginContext => ({
   isUnsure: false,
 })
 
-/** Spec §5: a captcha is required where one is configured, and never with a code. */
+/** Spec §5: a captcha is required where configured, except with a code. */
 const captchaProblem = ({ captcha, captchaToken }: LoginContext): CredentialProblem | null =>
   isCaptchaConfigured(captcha) && captchaToken === null ? 'captchaMissing' : null
 
-/** What is wrong with each field, whether it is shown or not, in the order of the form. */
+/** Problems of each field, shown or not, in form order. */
 export const credentialProblems = (context: LoginContext): Record<CredentialField, CredentialProblem | null> => ({
   email: problemOf(email, context.email),
   password: problemOf(password, reveal(context.password)),
@@ -32,13 +32,13 @@ export const credentialProblems = (context: LoginContext): Record<CredentialFiel
 
 const order: readonly CredentialField[] = ['email', 'password', 'captcha']
 
-/** The first field that cannot be sent as it is; null when all can. */
+/** The first invalid field; null if there is none. */
 export const firstProblem = (context: LoginContext): CredentialField | null => {
   const problems = credentialProblems(context)
   return order.find((field) => problems[field] !== null) ?? null
 }
 
-/** An empty field that was left is no mistake yet. */
+/** Blur of an empty field is not an error yet. */
 export const isFilled = ({ context }: { context: LoginContext }, field: CredentialField): boolean =>
   field === 'email' ? context.email.trim() !== '' : field === 'password' && !context.password.isEmpty
 
@@ -49,14 +49,14 @@ export const signInTry = ({ email, password, captchaToken }: LoginContext): Sign
   captcha: captchaToken,
 })
 
-/** The same with the code, and without the captcha that was used up (spec §5). */
+/** The same with the code, and without the used captcha (spec §5). */
 export const codeTry = (context: LoginContext): SignInTry => ({
   ...signInTry(context),
   code: context.code,
   captcha: null,
 })
 
-/** The credentials that a passkey goes with in place of a code. */
+/** Credentials for a passkey instead of a code. */
 export const passkeyTry = ({ email, password }: LoginContext): PasskeyTry => ({
   second: { email: cleanEmail(email), password },
 })

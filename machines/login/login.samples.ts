@@ -19,7 +19,7 @@ export const loginSamples = defineSamples(loginMachine, {
       snapshot.matches({ credentials: 'editing' }) ? [{ key: 'email' }, { key: 'password' }] : [],
     'captcha.solved': ({ context }) => (context.captcha.module === '' ? [] : [{ token: 'captcha-token' }]),
     'captcha.expired': ({ context }) => (context.captchaToken === null ? [] : [{}]),
-    // The site's settings may come late; what that does is the same wherever it happens.
+    // Settings of the site may arrive late; the effect is the same in every state.
     'captcha.changed': (snapshot) =>
       snapshot.matches({ credentials: 'editing' }) && snapshot.context.email === '' ? [{ captcha: altcha }] : [],
     'credentials.submitted': {},

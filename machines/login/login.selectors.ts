@@ -9,7 +9,7 @@ import type { CredentialField, LoginProblems } from './login.types.ts'
 
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
-/** Whether the boxes of the code are on the screen, rather than the credentials. */
+/** Whether the code step is shown instead of the credentials. */
 export const selectIsCodeStep = (snapshot: LoginSnapshot): boolean =>
   snapshot.matches('code') || snapshot.matches('submittingCode') || snapshot.matches('submittingPasskey')
 
@@ -19,11 +19,11 @@ const troubles = [
   ['passkeyUnsupported', 'unsupported'],
 ] as const
 
-/** Why the last try with a passkey came to nothing before the service was asked; null when it did not. */
+/** Why the last passkey attempt failed before the request; null if it did not. */
 export const selectPasskeyError = (snapshot: LoginSnapshot): PasskeyError | null =>
   troubles.find(([state]) => snapshot.matches({ credentials: state }) || snapshot.matches({ code: state }))?.[1] ?? null
 
-/** What each field says now: all after a submit, else what was filled in and left. */
+/** The displayed problem of each field: all after a submit, otherwise of visited non-empty fields. */
 export const selectProblems = (snapshot: LoginSnapshot): LoginProblems => {
   const { context } = snapshot
   const isSubmitted = snapshot.matches({ credentials: 'incomplete' })
@@ -46,12 +46,12 @@ const fields: Readonly<Record<number, CredentialField>> = {
   [codes.captchaMissing]: 'captcha',
 }
 
-/** The field that the refusal belongs to; null: none, one that is not in the form, or the form as a whole. */
+/** The field of the refusal; null: none, a hidden one, or the whole form. */
 export const selectRefusedField = ({ context: { refusal, captcha } }: LoginSnapshot): CredentialField | null => {
   const field = refusal === null ? null : (fields[refusal.code] ?? null)
   return field === 'captcha' && !isCaptchaConfigured(captcha) ? null : field
 }
 
-/** Whether the last try had no reply. */
+/** Whether the last attempt was unanswered. */
 export const selectIsUnanswered = (snapshot: LoginSnapshot): boolean =>
   snapshot.matches({ credentials: 'unanswered' }) || snapshot.matches({ code: 'unanswered' })

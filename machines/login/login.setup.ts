@@ -22,7 +22,7 @@ import type {
   SignInTry,
 } from './login.types.ts'
 
-/** What the login chart is made of. */
+/** Types, actors, actions and guards of the login chart. */
 export const loginSetup = setup({
   types: {
     context: {} as LoginContext,
@@ -48,7 +48,7 @@ export const loginSetup = setup({
     }),
     changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
-    /** A token is good for one call. */
+    /** A token is single-use. */
     spendCaptcha: enqueueActions(({ enqueue }) => {
       enqueue.assign({ captchaToken: null })
       enqueue.emit({ type: 'captcha.reset' })
@@ -80,7 +80,7 @@ export const loginSetup = setup({
     hasCaptcha: ({ context }) => isCaptchaConfigured(context.captcha),
     isAccepted,
     isHeldBack,
-    /** Spec §4: the signal that the account wants a code. */
+    /** Spec §4: the account requires a code. */
     isCodeWanted: (_: unknown, outcome: Outcome<User>) => !outcome.ok && outcome.refusal.code === codes.codeRequired,
     isCodeRefused,
     isAccountUnknown: isRefusedWith(codes.accountNotFound),

@@ -6,7 +6,7 @@ import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 
 export interface LoginInput {
-  /** Typed elsewhere, or empty. */
+  /** Typed in another dialog, or empty. */
   email: string
   captcha: CaptchaSettings
   /** ms since the epoch, UTC. */
@@ -17,23 +17,23 @@ export type CredentialField = 'email' | 'password' | 'captcha'
 
 export interface LoginContext extends LoginInput, CodeStep {
   password: Secret
-  /** Whether a passkey of the account would do in place of a code. */
+  /** Whether a passkey of the account is accepted instead of a code. */
   hasPasskey: boolean
   captchaToken: string | null
-  /** Fields whose problems are shown because they were left. */
+  /** Fields whose problems are shown after blur. */
   touched: Partial<Record<CredentialField, true>>
-  /** What the service minded last, shown in the states that say so. */
+  /** The last refusal, shown in the states for it. */
   refusal: Refusal | null
-  /** When the service may be asked again, or the account is free again: ms since the epoch, UTC. */
+  /** End of the wait or of the account's block: ms since the epoch, UTC. */
   waitUntil: number | null
   user: User | null
-  /** Where to, when it ends without a sign-in. */
+  /** Output kind, if it ends without a sign-in. */
   exit: Exclude<LoginOutput['kind'], 'signedIn'>
-  /** Closed while a reply was on its way. */
+  /** Closed with a reply pending. */
   isUnsure: boolean
 }
 
-/** What one try to sign in is made of; no captcha and an empty code are left out. */
+/** One sign-in attempt; a missing captcha and an empty code are omitted. */
 export interface SignInTry {
   email: string
   password: Secret
@@ -41,7 +41,7 @@ export interface SignInTry {
   captcha: string | null
 }
 
-/** `second`: with what a passkey goes, in place of a code; null: it signs in alone. */
+/** `second`: the credentials when the passkey replaces a code; null: it signs in by itself. */
 export interface PasskeyTry {
   second: { email: string; password: Secret } | null
 }
@@ -53,30 +53,30 @@ export type LoginEvent =
   | { type: 'captcha.solved'; token: string }
   | { type: 'captcha.expired' }
   | { type: 'captcha.changed'; captcha: CaptchaSettings }
-  /** The button. */
+  /** The submit button. */
   | { type: 'credentials.submitted' }
   /** Enter in the password field: signs in only where no captcha is configured (spec §5). */
   | { type: 'password.entered' }
   | { type: 'code.typed'; code: Secret }
-  /** The button, or Enter in the boxes. */
+  /** The submit button, or Enter in the boxes. */
   | { type: 'code.submitted' }
-  /** A backup code in place of one of the authenticator, or the other way round. */
+  /** Switches between backup code and authenticator code. */
   | { type: 'way.changed' }
-  /** A passkey: alone, or in place of a code. */
+  /** Uses a passkey: by itself, or instead of a code. */
   | { type: 'passkey.chosen' }
-  /** Back from the code to the credentials. */
+  /** Returns from the code to the credentials. */
   | { type: 'code.abandoned' }
   | { type: 'registration.chosen' }
   | { type: 'recovery.chosen' }
   | { type: 'dialog.closed' }
 
 export type LoginEmitted =
-  /** Bring it into view and focus it. */
+  /** Scroll to the field and focus it. */
   | { type: 'field.asked'; key: CredentialField | 'code' }
-  /** The token was used up: the widget starts anew. */
+  /** The token was used: reset the widget. */
   | { type: 'captcha.reset' }
 
-/** How it ended. `isUnsure`: closed while a reply was on its way, so the session may have begun. */
+/** `isUnsure`: closed with a reply pending, so a session may exist. */
 export type LoginOutput =
   | { kind: 'signedIn'; user: User }
   | { kind: 'registration'; email: string }

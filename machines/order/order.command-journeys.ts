@@ -3,7 +3,7 @@ import type { JourneyOf } from '../shared/samples.ts'
 import type { orderMachine } from './order.machine.ts'
 import { claimed, expired, got, notAllowed, prolonged } from './order.sample-data.ts'
 
-/** Stories of what a person asks for that is lost, late, or answered by what is seen. */
+/** Journeys of commands whose reply is lost, late, or preceded by its visible effect. */
 export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
     name: '"I have paid" does not get through and is sent again',

@@ -17,7 +17,7 @@ import {
   statuses,
 } from './order.sample-data.ts'
 
-/** Stories of one order, each with the state it must end in. */
+/** Journeys of one order with their end states. */
 export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
     name: 'a guest pays, says so, and sees the order done',

@@ -13,7 +13,7 @@ const initialContext = (input: OrderInput): OrderContext => ({
   isOutdated: false,
 })
 
-/** One order that exists: confirmation, payment and result, from any status (spec §2, §4). */
+/** An existing order: confirmation, payment and result, from any status (spec §2, §4). */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   context: ({ input }) => initialContext(input),
@@ -73,8 +73,8 @@ export const orderMachine = orderSetup.createMachine({
               always: { guard: 'isChecked', target: 'checking' },
               initial: 'paying',
               states: {
-                // The clock is asked whatever happens: the timer stands still while the device sleeps, and when it ends
-                // a newer reply may give more time.
+                // The clock is checked on every event: timers stop while the device sleeps, and by the time one fires a
+                // newer reply may have extended the deadline.
                 paying: {
                   meta: { view: 'order.payment', description: 'Requisites, QR code and countdown.' },
                   always: [
@@ -83,7 +83,7 @@ export const orderMachine = orderSetup.createMachine({
                   ],
                   after: { untilDeadline: { target: 'paying', reenter: true } },
                 },
-                // Nothing of it is shown: whoever pays there may pay somebody else.
+                // No payment details are shown: they may be an attacker's.
                 unproven: {
                   meta: {
                     view: 'order.unproven',
@@ -94,7 +94,7 @@ export const orderMachine = orderSetup.createMachine({
                 },
                 overdue: {
                   meta: { view: 'order.overdue', description: 'The time to pay is over; what was sent is not lost.' },
-                  // Only the device's clock said so.
+                  // Expired by the device's clock only.
                   always: { guard: 'isInTime', target: 'paying' },
                 },
               },
@@ -138,9 +138,9 @@ export const orderMachine = orderSetup.createMachine({
                 onError: 'behind',
               },
               on: {
-                // What is under way may not know of it yet; however slow, its answer is still one, and is asked for again.
+                // The pending reply may predate the change; it is still used, and followed by another request.
                 'order.signalled': { actions: 'noteNews' },
-                // A call that hangs since the phone slept must not stand in the way of a new one.
+                // A request that hangs since the phone slept must not block a new one.
                 'page.woken': { target: 'reloading', reenter: true },
               },
             },
@@ -180,7 +180,7 @@ export const orderMachine = orderSetup.createMachine({
                       actions: { type: 'takeCommand', params: { status: 'deleted', txId: '' } },
                     },
                     'cancellation.declined': [
-                      // Another command that did not get through is still there to be tried again.
+                      // A different command that failed can still be retried.
                       { guard: { type: 'isAnyOf', params: ['waitPayment', 'inProgress'] }, target: 'failed' },
                       { target: 'idle', actions: 'forgetCommand' },
                     ],
@@ -195,7 +195,7 @@ export const orderMachine = orderSetup.createMachine({
                   },
                   on: {
                     'command.retried': [
-                      // Much may have happened since, a payment above all.
+                      // The order may have changed since, e.g. by a payment.
                       { guard: { type: 'isAnyOf', params: ['deleted'] }, target: 'askingCancel' },
                       { target: '#order.live.command.sending' },
                     ],
@@ -206,7 +206,7 @@ export const orderMachine = orderSetup.createMachine({
             },
             sending: {
               tags: 'busy',
-              // What came of it was seen first; its reply tells nothing more.
+              // The effect was seen before the reply, which adds nothing.
               always: { guard: 'hasArrived', target: 'ready', actions: 'forgetCommand' },
               invoke: {
                 id: 'moveOrder',

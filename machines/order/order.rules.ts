@@ -5,7 +5,7 @@ import type { Command, ReceivedOrder } from './order.types.ts'
 
 const second = 1_000
 
-/** How often a status is asked for while no message comes, ms: quick while somebody waits for it. */
+/** Polling interval per status without socket messages, ms: short while the user waits. */
 const pollIntervals: Readonly<Record<OrderStatus, number>> = {
   new: 30 * second,
   waitPayment: 10 * second,
@@ -21,26 +21,26 @@ const pollIntervals: Readonly<Record<OrderStatus, number>> = {
 
 export const pollInterval = (received: ReceivedOrder | null): number => pollIntervals[received?.order.status ?? 'new']
 
-/** A service that is slow is not asked at once again. */
+/** A slow service is not polled again immediately. */
 const shortestPause = second
 
 /**
- * How long to wait for the next question, ms. The interval counts from the question before, however long its answer took:
- * it tells what was true when it was asked.
- * @param askedAt of the question before, by the device's clock, as `now`; a clock that was set back counts as none
+ * Pause until the next request, ms. The interval counts from the start of the previous one, because a reply describes
+ * the state at its request.
+ * @param askedAt start of the previous request, in the time of `now`; a clock that was set back counts as no pause
  */
 export const pollPause = (received: ReceivedOrder | null, askedAt: number, now: number): number =>
   Math.max(pollInterval(received) - Math.max(now - askedAt, 0), shortestPause)
 
-/** `setTimeout` counts in 32 bits. */
+/** `setTimeout` is limited to 32 bits. */
 const longestDelay = 2 ** 31 - 1
 
-/** The moment payment ends by the device's clock (ms), whatever that clock says. */
+/** The deadline in the time of the device's clock (ms), however wrong that clock is. */
 export const deviceDeadline = ({ order, receivedAt }: ReceivedOrder): number => deadlineOf(order, receivedAt)
 
 /**
- * What is left to pay in, ms, by the service's own clock; never negative.
- * @param now by the device's clock, which counts only from the answer on
+ * Remaining time to pay, ms, by the service's clock; never negative.
+ * @param now device's clock, used only for the time since the reply
  */
 export const msUntilPayment = (received: ReceivedOrder | null, now: number): number => {
   if (received === null) return 0
@@ -48,7 +48,7 @@ export const msUntilPayment = (received: ReceivedOrder | null, now: number): num
   return Math.min(Math.max(left, 0), longestDelay)
 }
 
-/** A screen is left only for another status or another deadline. */
+/** Only another status or deadline changes the screen. */
 export const hasMoved = (before: ReceivedOrder | null, after: ReceivedOrder): boolean =>
   before === null || before.order.status !== after.order.status || before.order.payUntil !== after.order.payUntil
 
@@ -58,21 +58,21 @@ const givenIn: Readonly<Record<Command, readonly OrderStatus[]>> = {
   deleted: ['new', 'waitPayment'],
 }
 
-/** What was asked for can be seen: a claim leaves the order where it waits for its payment until that is found. */
+/** The effect of the command is visible: after "I have paid" the order keeps waiting for its payment. */
 export const hasArrived = (asked: Command, { status, payment }: Order): boolean =>
   status === asked || (asked === 'inProgress' && payment.claimedAt !== undefined)
 
-/** Nothing is left to pay, whatever the status says. */
+/** Nothing is due, whatever the status. */
 const isPaidUp = ({ payment }: Order): boolean => !isPositive(payment.remaining)
 
-/** Taken back to its payment by hand: there is nothing to pay, and nothing to ask for until it was looked at. */
+/** Moved back to its payment by the operator although paid: no payment and no commands until it was checked. */
 export const isChecked = (order: Order): boolean => order.status === 'waitPayment' && isPaidUp(order)
 
-/** Whether there is anything left to ask for: not when it was done, nor when the order has gone on without it. */
+/** Whether the command is still possible: not after it took effect, nor after the order has moved on. */
 export const isPossible = (asked: Command, order: Order): boolean =>
   givenIn[asked].includes(order.status) && !hasArrived(asked, order) && !isChecked(order)
 
-/** The payment banner each status belongs to (spec §2, §4). */
+/** The payment banner of each status (spec §2, §4). */
 export const banners = {
   success: ['done'],
   processing: ['inProgress', 'inProgressPayout', 'errorPayment', 'errorPayout', 'hold'],

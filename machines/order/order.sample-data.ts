@@ -5,7 +5,7 @@ import { receivedIn } from '../shared/sample-data.ts'
 import { sampleEpoch } from '../shared/samples.ts'
 import { banners, isChecked } from './order.rules.ts'
 
-/** Answers of the service about one order, for the samples of its chart. */
+/** Replies of the service about one order, for the samples of its chart. */
 
 const minute = 60_000
 
@@ -14,25 +14,25 @@ export const got = (status: OrderStatus) => accepted(receivedIn(status))
 
 /** The deadline passed while the page was closed. */
 export const expired = accepted(receivedIn('waitPayment', { payUntil: at(10 * minute), serverTime: at(11 * minute) }))
-/** The same order, asked for again after its deadline. */
+/** The same order, requested again after its deadline. */
 export const slept = accepted(receivedIn('waitPayment', { serverTime: at(31 * minute) }, sampleEpoch + 31 * minute))
-/** The same order, of which the service says that a minute is left when the device says that none is. */
+/** The same order with a minute left by the service's clock and none by the device's. */
 export const early = accepted(receivedIn('waitPayment', { serverTime: at(29 * minute) }, sampleEpoch + 30 * minute))
-/** The operator gave more time. */
+/** The operator extended the deadline. */
 export const prolonged = accepted(receivedIn('waitPayment', { payUntil: at(60 * minute) }))
-/** Somebody changed on its way where to pay. */
+/** The payment details were modified in transit. */
 export const forged = accepted({ ...receivedIn('waitPayment'), isPaymentProven: false })
-/** Half of the amount came in. */
+/** Half of the amount was received. */
 export const partial = accepted(
   receivedIn('waitPayment', {
     payment: { state: 'partial', received: '0.005', remaining: '0.005', confirmations: { seen: 1, required: 2 } },
   }),
 )
-/** The service has heard "I have paid", and looks for the payment. */
+/** The service has received "I have paid", and looks for the payment. */
 export const claimed = accepted(
   receivedIn('waitPayment', { payment: { ...receivedIn('waitPayment').order.payment, claimedAt: at(5 * minute) } }),
 )
-/** Paid, and taken back to its payment by hand: nothing is left to pay. */
+/** Paid, and moved back to its payment by the operator: nothing is due. */
 export const paidUp = accepted(receivedIn('waitPayment', { payment: receivedIn('hold').order.payment }))
 export const late = accepted(
   receivedIn('inProgress', {
@@ -53,7 +53,7 @@ export const statuses: readonly OrderStatus[] = [
   'deleted',
 ]
 
-/** What usually comes after a status; the one it has is always among the answers. */
+/** Usual successors of a status; its own is always among the replies. */
 export const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['waitPayment', 'deleted'],
   waitPayment: ['inProgress', 'errorPayment', 'deleted'],
@@ -67,7 +67,7 @@ export const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   deleted: ['inProgress'],
 }
 
-/** The screen that an order belongs to. */
+/** The screen of an order. */
 export const stageOf = (order: Order): string => {
   const { status } = order
   if (status === 'new') return 'unconfirmed'

@@ -35,7 +35,7 @@ export const orderSamples = defineSamples(orderMachine, {
       done: ({ context: { received, command } }) => {
         if (received === null) return [...statuses.map(got), expired, forged, paidUp, notFound]
         const { order } = received
-        // By hand, an order goes back to its payment, and further to one that was not seen.
+        // The operator can move an order back to its payment, and then to an unproven one.
         const back = order.status === 'waitPayment' ? [isChecked(order) ? got('waitPayment') : paidUp] : []
         const moved = [...next[order.status].map(got), ...back]
         return command === null ? [accepted(received), ...moved, notFound] : [accepted(received), ...moved.slice(0, 1)]
@@ -65,7 +65,7 @@ export const orderSamples = defineSamples(orderMachine, {
       const isSending = snapshot.matches({ live: { command: 'sending' } })
       const isFailed = snapshot.matches({ live: { command: { ready: 'failed' } } })
       const isKept = snapshot.context.command !== null
-      // Under the question, what did not get through waits to be tried again.
+      // A failed command behind the question can still be retried.
       const isAsking = snapshot.matches({ live: { command: { ready: 'askingCancel' } } })
       return (
         isSending === (snapshot.children['moveOrder'] !== undefined) && (isAsking || isKept === (isSending || isFailed))

@@ -32,13 +32,13 @@ const manual = z.object({
 const templates = { requisites, redirect, manual }
 const typed = z.object({ type: z.enum(['requisites', 'redirect', 'manual']) })
 
-/** How an order is paid (spec §3: `merchant.template`). */
+/** Payment instructions (spec §3: `merchant.template`). */
 export type MerchantTemplate = z.infer<(typeof templates)[keyof typeof templates]>
 
-/** An http(s) address, or a path of our own: browsers read a backslash as a slash and skip tabs and line ends. */
+/** An http(s) URL, or a path of our own: browsers treat backslashes as slashes and ignore tabs and line breaks. */
 const safeUrl = /^(https?:\/\/[^/?#\\\s]|\/(?![/\\]))[^\\\s]*$/i
 
-/** Would run as a script, should anybody make a link of it; browsers overlook spaces and control characters. */
+/** Would execute as a link; browsers ignore spaces and control characters. */
 const isScript = (uri: string): boolean => /^(javascript|data|vbscript):/i.test(uri.replace(/[\s\p{Cc}]/gu, ''))
 
 const isUsable = (parsed: MerchantTemplate): boolean => {
@@ -48,8 +48,8 @@ const isUsable = (parsed: MerchantTemplate): boolean => {
 }
 
 /**
- * Reads the template, which arrives as text (spec §3).
- * @returns null when the text is no template, or would lead somewhere other than an http(s) address
+ * Parses the template, which is JSON text (spec §3).
+ * @returns null when the text is not a template, or leads to something other than an http(s) URL
  */
 export const readTemplate = (text: string | null): MerchantTemplate | null => {
   if (text === null) return null

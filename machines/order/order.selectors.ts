@@ -8,7 +8,7 @@ export type OrderSnapshot = SnapshotFrom<typeof orderMachine>
 
 const read = new Map<string, MerchantTemplate | null>()
 
-/** How the order is paid; null when the service gave nothing that can be read. The same text gives the same object. */
+/** The payment instructions; null when missing or unreadable. Equal text returns the same object. */
 export const selectTemplate = ({ context }: OrderSnapshot): MerchantTemplate | null => {
   const text = context.received?.order.route.from.paymentDetails.merchant.template ?? null
   if (text === null) return null
@@ -19,11 +19,11 @@ export const selectTemplate = ({ context }: OrderSnapshot): MerchantTemplate | n
   return template
 }
 
-/** The moment payment ends, ms of the device's clock, corrected by the service's; null before the order is here. */
+/** The deadline, ms of the device's clock, corrected by the service's; null before the order has loaded. */
 export const selectDeadline = ({ context }: OrderSnapshot): number | null =>
   context.received === null ? null : deviceDeadline(context.received)
 
-/** The screen of an order, by name. */
+/** Name of an order's screen. */
 export type OrderStage =
   | 'opening'
   | 'unknown'
@@ -38,7 +38,7 @@ export type OrderStage =
   | 'refunded'
   | 'deleted'
 
-/** Which screen is to be drawn; `sorting` is left before anybody sees it. */
+/** The screen to render; `sorting` is transient. */
 export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
   if (typeof value === 'string') return value
   const { stage } = value.live
@@ -46,24 +46,24 @@ export const selectStage = ({ value }: OrderSnapshot): OrderStage => {
   return stage === 'sorting' ? 'processing' : stage
 }
 
-/** What there is to say of a payment that is not as agreed. */
+/** A difference between payment and agreed amount. */
 export interface PaymentDifference {
-  /** `due`: a part came in, and the rest is waited for; `received`: there is no more to say than that it came in. */
+  /** `due`: partly paid, the rest is outstanding; `received`: only that it was received. */
   fact: 'due' | 'received' | 'over' | 'late'
-  /** Something is still to come of it: the rest, the difference, a decision. */
+  /** Something is still outstanding: the rest, the difference, a decision. */
   isOpen: boolean
 }
 
 const undecided: readonly OrderStatus[] = ['inProgress', 'hold', 'errorPayment']
 
 const differenceOfPart = (snapshot: OrderSnapshot, { status, payment }: Order): PaymentDifference | null => {
-  // The result says how much went back.
+  // The result shows the refunded amount.
   if (status === 'returned') return null
   const isDue = selectStage(snapshot) === 'paying'
   return { fact: isDue ? 'due' : 'received', isOpen: isDue && payment.claimedAt === undefined }
 }
 
-/** How the payment differs from the order, for as long as that matters; null when it does not. */
+/** The difference between payment and order, while relevant; null otherwise. */
 export const selectDifference = (snapshot: OrderSnapshot): PaymentDifference | null => {
   const order = snapshot.context.received?.order
   if (order === undefined) return null
@@ -71,25 +71,25 @@ export const selectDifference = (snapshot: OrderSnapshot): PaymentDifference | n
   if (payment.state === 'partial') return differenceOfPart(snapshot, order)
   if (payment.state === 'over') return { fact: 'over', isOpen: status !== 'returned' && status !== 'deleted' }
   if (payment.state === 'late') return { fact: 'late', isOpen: undecided.includes(status) }
-  // By hand, although it was paid.
+  // Deleted by the operator although paid.
   return payment.state === 'exact' && status === 'deleted' ? { fact: 'received', isOpen: false } : null
 }
 
-/** Nobody paid in time, and that is why it is over; times are ISO 8601, UTC, by the service's clock. */
+/** Expired because it was not paid in time; times are ISO 8601, UTC, by the service's clock. */
 export const hasRunOut = ({ updatedAt, payUntil }: Order): boolean => Date.parse(updatedAt) >= Date.parse(payUntil)
 
-/** The payout is handed out at an office and not sent. */
+/** The payout is collected at an office. */
 export const isCollected = ({ route }: Order): boolean => route.to.kind === 'cash'
 
 const collectedIn: readonly OrderStatus[] = ['inProgress', 'inProgressPayout', 'errorPayout', 'done']
 
-/** Where the cash of a paid order is collected; null while there is nothing to come for. */
+/** Where the cash of a paid order is collected; null while there is nothing to collect. */
 export const collectingOf = ({ status, collecting }: Order): Collecting | null =>
   collectedIn.includes(status) ? (collecting ?? null) : null
 
 export type StepKey = 'details' | 'pay' | 'confirmed' | 'paidOut' | 'done'
 
-/** `stuck` waits for a person of the exchange. */
+/** `stuck` waits for the exchange's staff. */
 export interface OrderStep {
   key: StepKey
   state: 'passed' | 'current' | 'stuck' | 'ahead'
@@ -113,8 +113,8 @@ const stuckStatuses: readonly OrderStatus[] = ['hold', 'errorPayment', 'errorPay
 const wayless: readonly OrderStatus[] = ['returned', 'deleted']
 
 /**
- * The way of an order from its details to the payout; confirmations only where the network has them, and none at all of
- * an order that did not get there.
+ * Progress steps of an order from its details to the payout; confirmations only for networks that have them, and only
+ * if the order got that far.
  */
 export const stepsOf = (order: Order): OrderStep[] => {
   if (wayless.includes(order.status)) return []
@@ -126,10 +126,10 @@ export const stepsOf = (order: Order): OrderStep[] => {
   return keys.map((key, index) => ({ key, state: index < at ? 'passed' : index > at ? 'ahead' : state }))
 }
 
-/** How long a step usually takes: minutes from and to, or until the bank has moved the money. */
+/** Usual duration of a step: a range of minutes, or until the bank has processed it. */
 export type UsualWait = { from: number; to: number } | 'sameDay'
 
-/** Minutes between two blocks, of the networks where that is more than seconds. */
+/** Minutes between blocks, for networks where that is more than seconds. */
 const blockMinutes: Readonly<Record<string, number>> = { BTC: 10, BCH: 10, LTC: 2.5, DASH: 2.5, XMR: 2, DOGE: 1 }
 
 const confirmationWait = ({ payment, route }: Order): UsualWait => {
@@ -137,7 +137,7 @@ const confirmationWait = ({ payment, route }: Order): UsualWait => {
   return { from: Math.max(Math.round(expected / 2), 1), to: Math.max(Math.round(expected * 1.5), 5) }
 }
 
-/** How long what the order waits for usually takes; null where that is for a person to do. */
+/** Usual duration of the current wait; null if it depends on a person. */
 export const usualWaitOf = (order: Order): UsualWait | null => {
   const { status, payment, route } = order
   if (stuckStatuses.includes(status)) return null

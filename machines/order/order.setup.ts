@@ -15,7 +15,7 @@ import type {
   ReceivedOrder,
 } from './order.types.ts'
 
-/** What the order chart is made of. */
+/** Types, actors, actions and guards of the order chart. */
 export const orderSetup = setup({
   types: {
     context: {} as OrderContext,
@@ -53,7 +53,7 @@ export const orderSetup = setup({
       const status = context.received?.order.status
       return status !== undefined && wanted.includes(status)
     },
-    // Nobody says to have paid where nobody was told to pay.
+    // "I have paid" is impossible without proven payment details.
     isPossible: ({ context: { received } }, asked: Command) =>
       received !== null && isPossible(asked, received.order) && (asked !== 'inProgress' || received.isPaymentProven),
     isPast: ({ context: { received } }, asked: Command) => received === null || !isPossible(asked, received.order),

@@ -1,17 +1,17 @@
 import type { Order, OrderStatus } from '../shared/api.ts'
 import type { Refusal } from '../shared/outcome.ts'
 
-/** An order that exists, for whoever knows both. */
+/** Reference of an order; both parts are needed to see it. */
 export interface OrderReference {
   orderUID: string
   orderSecret: string
 }
 
-/** An order as the service gave it, with the device's clock at that moment (ms), to count by the service's clock. */
+/** An order with the device's clock at its receipt (ms), to follow the service's clock. */
 export interface ReceivedOrder {
   order: Order
   receivedAt: number
-  /** What it says to pay, and how, is the service's own word: nobody changed it on its way. */
+  /** The signature of the payment details is valid. */
   isPaymentProven: boolean
 }
 
@@ -23,16 +23,16 @@ export interface OrderInput {
 
 export interface OrderContext extends OrderInput {
   received: ReceivedOrder | null
-  /** When the service was asked last, as `now`. */
+  /** Time of the last request, as `now`. */
   askedAt: number
   refusal: Refusal | null
-  /** What is on its way to the service, to be tried again as it was. */
+  /** The command being sent, kept for a retry. */
   command: OrderCommand | null
-  /** Something changed since the question that is under way. */
+  /** Something changed since the pending request. */
   isOutdated: boolean
 }
 
-/** What a person may ask for: to confirm the order, to have its payment looked for, to cancel it (spec §4). */
+/** Commands: confirm the order, report its payment, cancel it (spec §4). */
 export type Command = Extract<OrderStatus, 'waitPayment' | 'inProgress' | 'deleted'>
 
 export interface OrderCommand {
@@ -53,5 +53,5 @@ export type OrderEvent =
   | { type: 'page.woken' }
   | { type: 'order.sorted' }
 
-/** What was asked of the service and refused by it. */
+/** A command was refused by the service. */
 export type OrderEmitted = { type: 'command.refused'; refusal: Refusal }

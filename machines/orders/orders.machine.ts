@@ -11,13 +11,13 @@ import type {
   SavedOrder,
 } from './orders.types.ts'
 
-/** More than anybody keeps track of, few enough to list. */
+/** More than anyone follows, few enough for a list. */
 const mostKept = 50
 
-/** Of how many orders the service is asked at a time. */
+/** Maximum number of orders requested at a time. */
 const mostAsked = 5
 
-/** The newest orders whose status may have changed: those under way, then the deleted, which may have been paid late. */
+/** The newest orders whose status may have changed: open ones, then deleted ones, which may have been paid late. */
 const unfinished = (orders: readonly SavedOrder[]): readonly SavedOrder[] =>
   [
     ...orders.filter((order) => !hasEnded(order)),
@@ -32,7 +32,7 @@ const withOrder = (orders: readonly SavedOrder[], order: SavedOrder): readonly S
     .toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
     .slice(0, mostKept)
 
-/** The guest's own orders, the newest first, the same in every tab. */
+/** The guest's own orders, newest first, the same in every tab. */
 export const ordersMachine = setup({
   types: {
     context: {} as OrdersContext,
@@ -42,7 +42,7 @@ export const ordersMachine = setup({
     meta: {} as { view: string; description: string },
   },
   actors: {
-    /** Asks the service for orders; those of which it says nothing are left out. */
+    /** Requests orders; unavailable ones are left out. */
     refreshOrders: fromPromise<RefreshedOrders, readonly SavedOrder[]>(notProvided('refreshOrders')),
   },
   actions: {
@@ -104,7 +104,7 @@ export const ordersMachine = setup({
                 ],
                 onError: 'shown',
               },
-              // Who opens the list wants to know how they are now: an earlier call may tell how they were.
+              // Opening the list requires the current state: a pending reply may be older.
               on: { 'list.peeked': { target: 'refreshing', reenter: true } },
             },
             shown: {

@@ -1,13 +1,13 @@
 import type { OrderReference } from '../order/order.types.ts'
 import type { OrderStatus } from '../shared/api.ts'
 
-/** An order made here by a guest, as this browser remembers it (spec §3: saved anonymous orders). */
+/** An order created here by a guest, as saved in this browser (spec §3: saved anonymous orders). */
 export interface SavedOrder extends OrderReference {
   id: number
   status: OrderStatus
   /** ISO 8601, UTC. */
   createdAt: string
-  /** When payment ends by this device's clock, ms; what earlier versions kept has none. */
+  /** Deadline by the device's clock, ms; missing in entries of earlier versions. */
   deadline?: number | undefined
   give: { amount: string; symbol: string }
   get: { amount: string; symbol: string }
@@ -18,31 +18,31 @@ export interface OrdersInput {
 }
 
 export interface OrdersContext extends OrdersInput {
-  /** The order that is asked about before it is forgotten. */
+  /** The order whose removal is being confirmed. */
   askedUID: string | null
 }
 
-/** What became of the orders that were asked for. */
+/** Result of a refresh. */
 export interface RefreshedOrders {
-  /** The list as the browser keeps it by now: another tab may have changed it. */
+  /** The saved list, which another tab may have changed. */
   kept: readonly SavedOrder[]
-  /** Those of which the service told, as they are. */
+  /** The orders that were returned, in their current state. */
   fresh: readonly SavedOrder[]
 }
 
 export type OrdersEvent =
   | { type: 'order.saved'; order: SavedOrder }
   | { type: 'order.forgotten'; orderUID: string }
-  /** The person wants an order off the list; it is asked about first. */
+  /** Removes an order from the list, after a question. */
   | { type: 'forgetting.asked'; orderUID: string }
   | { type: 'forgetting.declined' }
   | { type: 'forgetting.confirmed' }
   /** Another tab changed the list. */
   | { type: 'orders.synced'; orders: readonly SavedOrder[] }
-  /** The list with its statuses is on the page, or not any more. */
+  /** The list with its statuses is shown or hidden. */
   | { type: 'list.shown' }
   | { type: 'list.hidden' }
-  /** The list is opened for a moment. */
+  /** The list was opened in the menu. */
   | { type: 'list.peeked' }
   | { type: 'page.woken' }
   | { type: 'network.returned' }

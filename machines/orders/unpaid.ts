@@ -4,11 +4,11 @@ type Unpaid = SavedOrder & { deadline: number }
 
 const isUnpaid = (order: SavedOrder): order is Unpaid => order.status === 'waitPayment' && order.deadline !== undefined
 
-/** When the last of the orders that wait for their payment runs out, ms by this device's clock; 0 where none waits. */
+/** The latest deadline of the unpaid orders, ms by the device's clock; 0 without any. */
 export const lastDeadline = (orders: readonly SavedOrder[]): number =>
   Math.max(0, ...orders.filter(isUnpaid).map(({ deadline }) => deadline))
 
-/** The order that has to be paid first; null where none can be. @param now ms by this device's clock */
+/** The order with the earliest deadline; null if none can be paid. @param now ms by the device's clock */
 export const firstUnpaid = (orders: readonly SavedOrder[], now: number): Unpaid | null =>
   orders
     .filter(isUnpaid)

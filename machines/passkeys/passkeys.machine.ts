@@ -11,7 +11,7 @@ const outcomeOf = (end: AddingEnd): Outcome<Passkey> => {
   throw new Error('The service was not asked.')
 }
 
-/** The passkeys of an account: which there are, one more, one less. Adding and removing ask for a confirmed session. */
+/** Passkeys of an account: list, add, rename and remove. Adding and removing require a confirmed session. */
 export const passkeysMachine = passkeysSetup.createMachine({
   id: 'passkeys',
   context: ({ input }) => ({ ...input, passkeys: [], chosen: null, name: '', ...noRefusal }),

@@ -1,7 +1,7 @@
 import { need, refusalOf } from '../shared/outcome.ts'
 import { passkeysSetup } from './passkeys.setup.ts'
 
-/** Another name for a passkey: it says to its owner alone which one it is, so that nothing is to be confirmed. */
+/** Renames a passkey: the name is only a label for its owner, so no confirmation is required. */
 export const renaming = passkeysSetup.createStateConfig({
   initial: 'editing',
   tags: 'listed',

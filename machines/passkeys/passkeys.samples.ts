@@ -10,7 +10,7 @@ export const passkey: Passkey = { id: 'cGFzc2tleQ', name: 'Mac', createdAt: '202
 
 const held = refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] })
 
-/** How the calls may end. */
+/** Possible outcomes. */
 export const outcomes = {
   none: accepted([]),
   one: accepted([passkey]),

@@ -15,7 +15,7 @@ import type {
   PasskeysInput,
 } from './passkeys.types.ts'
 
-/** What the chart of passkeys is made of. */
+/** Types, actors, actions and guards of the passkeys chart. */
 export const passkeysSetup = setup({
   types: {
     context: {} as PasskeysContext,

@@ -2,10 +2,10 @@ import type { components } from '../../openapi/schema.d.ts'
 import type { PasskeyEnd } from '../shared/passkey.ts'
 import type { Refused } from '../shared/waiting.ts'
 
-/** A passkey as it is listed: times are ISO 8601, UTC. */
+/** A listed passkey: times are ISO 8601, UTC. */
 export type Passkey = components['schemas']['Passkey']
 
-/** How it ended that the browser was asked to make one; `known`: the device has one of this account already. */
+/** Result of creating a passkey; `known`: the device already has one of this account. */
 export type AddingEnd = PasskeyEnd<Passkey> | { kind: 'known' }
 
 export interface PasskeysInput {
@@ -17,14 +17,14 @@ export interface PasskeysContext extends PasskeysInput, Refused {
   passkeys: readonly Passkey[]
   /** The one to be renamed or removed. */
   chosen: Passkey | null
-  /** What is typed of its new name. */
+  /** The new name, as typed. */
   name: string
 }
 
 export type PasskeysEvent =
   | { type: 'list.retried' }
   | { type: 'adding.asked' }
-  /** Opens the form of another name. */
+  /** Opens the form for the name. */
   | { type: 'rename.asked'; id: string }
   | { type: 'name.typed'; text: string }
   | { type: 'rename.submitted' }
@@ -38,5 +38,5 @@ export type PasskeysEmitted =
   | { type: 'passkey.added' }
   | { type: 'passkey.renamed' }
   | { type: 'passkey.removed' }
-  /** The field takes the focus. */
+  /** Focus the field. */
   | { type: 'field.asked'; key: 'name' }

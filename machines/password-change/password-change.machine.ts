@@ -21,7 +21,7 @@ const initialContext = ({ now }: PasswordChangeInput): PasswordChangeContext => 
   ...noRefusal,
 })
 
-/** Another password, by whoever knows the old one (spec §7: edit/password). */
+/** Password change with the current password (spec §7: edit/password). */
 export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,

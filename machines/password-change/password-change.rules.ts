@@ -13,7 +13,7 @@ export const noPasswords = (): PasswordChangeContext['passwords'] => ({
   repeat: noSecret,
 })
 
-/** What is wrong with each field, shown or not (spec §5, §9: at least 6 characters, and twice the same). */
+/** Problems of each field, shown or not (spec §5, §9: at least 6 characters, entered twice). */
 export const problemsOf = ({ passwords: { oldPassword, newPassword, repeat } }: PasswordChangeContext) => {
   const problems: PasswordProblems = {
     oldPassword: problemOf('oldPassword', reveal(oldPassword)),
@@ -23,17 +23,17 @@ export const problemsOf = ({ passwords: { oldPassword, newPassword, repeat } }: 
   return problems
 }
 
-/** The first field that keeps the form from being sent. */
+/** The first field that blocks the submit. */
 export const firstProblem = (context: PasswordChangeContext): PasswordField | undefined => {
   const problems = problemsOf(context)
   return fields.find((key) => problems[key] !== null)
 }
 
-/** A field's problem once it was left or a submit was tried. */
+/** A field's problem after blur or a submit. */
 export const shownProblem = (context: PasswordChangeContext, key: PasswordField): PasswordProblems[PasswordField] =>
   context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
 
-/** The field that the service minds; null: none of them. */
+/** The field that the refusal concerns; null if there is none. */
 export const refusedField = (refusal: Refusal): PasswordField | null => {
   if (isTooCommon(refusal)) return 'newPassword'
   return refusal.code === codes.passwordInvalid ? 'oldPassword' : null

@@ -19,7 +19,7 @@ const filledIn = [typed('oldPassword'), typed('newPassword'), typed('repeat')]
 export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
   inputs: { start: ({ now }) => ({ now }) },
   events: {
-    // One field after the other, to keep the paths few.
+    // One field after the other, to limit the number of paths.
     'password.typed': ({ context: { passwords } }) => ({
       key: fields.find((key) => passwords[key].isEmpty) ?? ('repeat' as const),
       password: secrets.password,

@@ -22,7 +22,7 @@ export type PasswordChangeEvent =
 
 export type PasswordChangeEmitted =
   | { type: 'field.asked'; key: PasswordField }
-  /** The other sessions of the account are over. */
+  /** The other sessions of the account have ended. */
   | { type: 'password.changed' }
 
 export type PasswordProblems = Record<PasswordField, ProfileProblem | null>

@@ -4,7 +4,7 @@ import type { OrderDraft } from './placing.types.ts'
 
 type OrderValues = Pick<OrderCreate, 'fromValues' | 'toValues' | 'routeValues'>
 
-/** The values of an order under the labels of its route, in the order in which the form asks for them. */
+/** The values of an order with the labels of its route, in form order. */
 export const labelled = (route: Route, { fromValues, toValues, routeValues }: OrderValues): OrderDraft['shown'] => {
   const asked = [
     [route.from.fields, fromValues],
@@ -18,19 +18,19 @@ export const labelled = (route: Route, { fromValues, toValues, routeValues }: Or
   )
 }
 
-/** The same order, to be made in this language. */
+/** The same order in another language. */
 export const inLanguage = (draft: OrderDraft, lang: Lang): OrderDraft => ({
   ...draft,
   payload: { ...draft.payload, lang },
 })
 
-/** The same order, once its rules are agreed to. */
+/** The same order with the agreement given. */
 export const agreedTo = (draft: OrderDraft): OrderDraft => ({
   ...draft,
   payload: { ...draft.payload, agreement: true },
 })
 
-/** The same order in the words of its route; what was agreed to stays. */
+/** The same order with the texts of its route; the terms are unchanged. */
 export const worded = (draft: OrderDraft, route: Route): OrderDraft => ({
   ...draft,
   give: { ...draft.give, name: route.from.name },

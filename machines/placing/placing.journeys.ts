@@ -4,7 +4,7 @@ import type { placingMachine } from './placing.machine.ts'
 import { rateJourneys } from './placing.rate-journeys.ts'
 import { consented, outcomes, quoted } from './placing.sample-data.ts'
 
-/** Stories between the form and the order, each with the state it must end in. */
+/** Journeys between the form and the order with their end states. */
 export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
   {
     name: 'confirmed and created',

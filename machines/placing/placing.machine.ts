@@ -20,7 +20,7 @@ import type {
   PlacingOutput,
 } from './placing.types.ts'
 
-/** The rate that an order is refused for; null when another refusal came, or it names none. */
+/** The current rate in a refusal; null for another refusal, or without a rate. */
 const rateOf = (outcome: Outcome<unknown>): string | null => {
   if (outcome.ok || outcome.refusal.code !== codes.rateChanged) return null
   const { rate = '' } = outcome.refusal.object
@@ -46,13 +46,13 @@ const outputOf = ({ refusal, reference }: PlacingContext): PlacingOutput => {
   return refusal === null ? { kind: 'abandoned' } : { kind: 'refused', refusal }
 }
 
-/** Nothing is ordered without consent: what is missing is asked for. */
+/** No order without consents: the missing one is requested. */
 const confirmed = [
   { guard: 'isAgreed', target: '#placing.keeping', actions: ['agree', 'takeLanguage'] },
   { actions: ['submit', 'askConsent'] },
 ] as const
 
-/** From a complete form to an order that exists: preview, confirmation, never two and never a lost one (spec §2, §4). */
+/** From a complete form to an existing order: preview, confirmation, exactly one order (spec §2, §4). */
 export const placingMachine = setup({
   types: {
     context: {} as PlacingContext,
@@ -64,7 +64,7 @@ export const placingMachine = setup({
     meta: {} as { view: string; description: string },
   },
   actors: {
-    /** The route of the order as it is now: its rate, and its words in the language of the page. */
+    /** The current route of the order: its rate, and its texts in the language of the page. */
     quoteRoute: fromPromise<Route, { draft: OrderDraft }>(notProvided('quoteRoute')),
     keepPending: fromPromise<string, { draft: OrderDraft }>(notProvided('keepPending')),
     createOrder: fromPromise<Outcome<OrderReference>, CreationInput>(notProvided('createOrder')),
@@ -100,7 +100,7 @@ export const placingMachine = setup({
     isInLanguage: ({ context }) => context.shownIn === context.lang,
     isNotWorse: ({ context }, rate: string) => isNotWorse(context.draft, rate),
     isAccepted,
-    /** A service that names the very rate that it refuses would refuse it again. */
+    /** A service that refuses the rate it names would refuse it again. */
     isAgreedStill: ({ context: { draft } }, outcome: Outcome<unknown>) => {
       const rate = rateOf(outcome)
       return rate !== null && compare(rate, draft.rate) !== 0 && isNotWorse(draft, rate)
@@ -120,7 +120,7 @@ export const placingMachine = setup({
   output: ({ context }) => outputOf(context),
   initial: 'deciding',
   on: {
-    // An order that is on its way stays as it was asked for; its words wait for the next preview.
+    // A requested order stays as it is; its texts are updated with the next preview.
     'language.changed': { actions: { type: 'changeLanguage', params: ({ event }) => event.lang } },
   },
   states: {

@@ -5,7 +5,7 @@ import { betterRate, consented, nearRate, newRate, outcomes, quoted } from './pl
 
 type Journey = JourneyOf<typeof placingMachine>
 
-/** A rate that is not worse; the worse one that the service names next is asked about. */
+/** A rate that is not worse is accepted; the worse one that the service names next is confirmed by the user. */
 const takenUnasked = (name: string, rate: string): Journey => ({
   name,
   steps: [
@@ -21,7 +21,7 @@ const takenUnasked = (name: string, rate: string): Journey => ({
   end: { preview: 'rateChanged' },
 })
 
-/** Stories of a rate that changes before there is an order. */
+/** Journeys of a rate that changes before there is an order. */
 export const rateJourneys: readonly Journey[] = [
   {
     name: 'the rate changed before the creation: the new one is accepted and confirmed',

@@ -3,25 +3,25 @@ import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { reference, routes, visitorField } from '../shared/sample-data.ts'
 
-/** What the service says to the sample order. */
+/** Replies of the service to the sample order. */
 
 export const newRate = '171000'
-/** As much is got at it as at the rate of the sample order. */
+/** Gives the same amount as the rate of the sample order. */
 export const nearRate = '175432.07'
 
 const { btcTbilisi } = routes
 
-/** More is got at it. */
+/** Gives more. */
 export const betterRate = '176000'
 
-/** What the sample order is called in the languages that are spoken here. */
+/** Texts of the sample order by language. */
 export const words: Readonly<Record<Lang, { city: string; visitor: string }>> = {
   en: { city: btcTbilisi.to.name, visitor: visitorField.label },
   ka: { city: 'GEL თბილისი', visitor: 'სახელი და გვარი' },
   ru: { city: 'GEL Тбилиси', visitor: 'Имя и фамилия' },
 }
 
-/** The route of the sample order, asked for in this language when it has this rate. */
+/** The route of the sample order at this rate, in this language. */
 export const quoted = (lang: Lang, amount: string): Route => ({
   ...btcTbilisi,
   rate: { ...btcTbilisi.rate, amount },
@@ -40,7 +40,7 @@ export const outcomes = {
   captchaMissing: refused(codes.captchaMissing, 'Are you bot?'),
 }
 
-/** Both consents, in the order in which they are asked for. */
+/** Both consents, in the order of the form. */
 export const consented = [
   { type: 'consent.toggled', consent: 'details' },
   { type: 'consent.toggled', consent: 'agreement' },

@@ -19,7 +19,7 @@ interface Creation {
   key: unknown
 }
 
-/** Every creation that was asked for, in its order. */
+/** All requested creations, in order. */
 const creationsOf = ({ started }: PathHistory): Creation[] =>
   started
     .filter(({ src }) => src === 'createOrder')
@@ -31,7 +31,7 @@ const creationsOf = ({ started }: PathHistory): Creation[] =>
 
 const codeOf = (event: EventObject): unknown => fieldOf(event, 'output', 'refusal', 'code')
 
-/** How often less was asked for than before; the first amount counts, too. */
+/** How often the requested amount decreased; includes the first one. */
 const lesserAmounts = (history: PathHistory): number =>
   creationsOf(history).filter(({ amount }, at, all) => {
     const before = all[at - 1]?.amount
@@ -55,7 +55,7 @@ export const placingSamples = defineSamples(placingMachine, {
   },
   events: {
     'order.confirmed': {},
-    // One order of ticking them, while the preview is read: more would multiply the paths.
+    // One order of ticking them, in the preview only: more would multiply the paths.
     'consent.toggled': (now) => {
       const consent = missingConsent(now.context)
       return now.matches({ preview: 'reviewing' }) && consent !== null ? [{ consent }] : []
@@ -66,7 +66,7 @@ export const placingSamples = defineSamples(placingMachine, {
     'language.changed': { lang: 'ka' },
   },
   actors: {
-    // A key of its own for every confirmation, as the application makes them.
+    // A new key for every confirmation, as in the application.
     keepPending: {
       done: ({ context }) =>
         context.key === null ? `key-for-${context.draft.rate}-${context.draft.payload.lang}` : 'another-key',

@@ -10,7 +10,7 @@ interface Rates {
   now: string
 }
 
-/** Two rates as they are shown (spec §5), with more digits where it takes more to tell them apart. */
+/** Two rates as displayed (spec §5), with more digits if needed to distinguish them. */
 const apart = ({ before, now }: Rates): Rates => {
   const shown = { before: shownRate(before), now: shownRate(now) }
   const most = Math.max(decimalsOf(before), decimalsOf(now))
@@ -21,23 +21,25 @@ const apart = ({ before, now }: Rates): Rates => {
   return shown
 }
 
-/** The rate of the order and the one that the service has now, and what would be got at it (decimal strings). */
+/** The rate of the order and the current one, and the amount to get at the latter (decimal strings). */
 export interface Offer {
   rates: Rates
   amount: string
 }
 
-/** What is got on top of what the person agreed to, since the rate got better (decimal string); null where nothing is. */
+/**
+ * Additional amount to get since the user agreed, because the rate improved (decimal string); null if there is none.
+ */
 export const selectGain = ({ context: { draft, agreedAmount } }: PlacingSnapshot): string | null =>
   compare(draft.get.amount, agreedAmount) > 0 ? subtract(draft.get.amount, agreedAmount) : null
 
-/** Whether the order was to be confirmed without this consent. */
+/** Whether the order was confirmed without this consent. */
 export const selectConsentError =
   (consent: Consent) =>
   ({ context }: PlacingSnapshot): boolean =>
     context.isSubmitted && !context.consents[consent]
 
-/** What is offered instead of what the person confirmed; null while nothing else is. */
+/** The changed terms to confirm; null if there are none. */
 export const selectOffer = ({ context }: PlacingSnapshot): Offer | null => {
   const { draft, offeredRate } = context
   if (offeredRate === null) return null

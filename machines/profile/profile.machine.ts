@@ -84,7 +84,7 @@ export const profileMachine = setup({
         'switch.toggled': { target: '.editing', actions: { type: 'toggle', params: ({ event }) => event.key } },
         'changes.dropped': { guard: 'isChanged', target: '.editing', actions: 'drop' },
         'form.submitted': [
-          // There is nothing to send, and the service takes no empty edit.
+          // Nothing changed, and the service does not accept an empty edit.
           { guard: 'isAsKnown', target: '.saved', actions: 'takeEdit' },
           { guard: 'isComplete', target: 'saving', actions: 'submit' },
           { target: '.editing', actions: ['submit', 'askMissing'] },

@@ -29,7 +29,7 @@ const cleaners: Readonly<Record<ProfileTextField, (text: string) => string>> = {
   dateOfBirth: (text) => text.trim(),
 }
 
-/** The form that shows a user as the service knows them. */
+/** The form for a user. */
 export const formOf = ({ user, lang }: Pick<ProfileInput, 'user' | 'lang'>): ProfileForm => ({
   firstName: user.first_name,
   lastName: user.last_name,
@@ -49,14 +49,14 @@ const cleanTexts = (form: ProfileForm): ProfileForm => ({
 
 type Known = Pick<ProfileContext, 'user' | 'lang' | 'form'>
 
-/** What the person typed or chose: the fields that are not as the service knows them, as they stand in the form. */
+/** The changed fields of the form. */
 export const typedOf = ({ user, lang, form }: Known): Partial<ProfileForm> => {
   const known = formOf({ user, lang })
   return Object.fromEntries(formKeys.filter((key) => form[key] !== known[key]).map((key) => [key, form[key]]))
 }
 
 /**
- * What is sent: only what was changed here, so that nothing is taken back that was saved in another tab. Empty optional
+ * The submitted changes: only fields changed here, so that changes of another tab are not reverted. Empty optional
  * fields are omitted (spec §3).
  */
 export const editOf = (context: Known): ProfileEdit => {
@@ -67,23 +67,23 @@ export const editOf = (context: Known): ProfileEdit => {
   return Object.fromEntries(changed.map((key) => [key, clean[key]]))
 }
 
-/** The user after what was sent was accepted: fields that were omitted are as they were. */
+/** The user after an accepted edit; omitted fields are unchanged. */
 export const editedUser = (context: Known): ProfileInput['user'] => {
   const { user } = context
   const { firstName = user.first_name, lastName = user.last_name, ...rest } = editOf(context)
   return { ...user, ...rest, first_name: firstName, last_name: lastName }
 }
 
-/** The form when the user is known anew: what was typed stays, also in the fields of which the news is. */
+/** The form after the user was refreshed: typed values stay, including those in refreshed fields. */
 export const formAfter = (context: Known, user: ProfileInput['user']): ProfileForm => ({
   ...formOf({ user, lang: context.lang }),
   ...typedOf(context),
 })
 
-/** Years: we exchange for adults. */
+/** Minimum age in years. */
 const leastAge = 18
 
-/** The birthday of those who come of age today, yyyy-mm-dd. */
+/** The latest allowed date of birth, yyyy-mm-dd. */
 export const latestBirth = (today: string): string => `${Number(today.slice(0, 4)) - leastAge}${today.slice(4)}`
 
 const birthProblem = (day: string, today: string): ProfileProblem | null => {
@@ -91,10 +91,10 @@ const birthProblem = (day: string, today: string): ProfileProblem | null => {
   return problem ?? (day > latestBirth(today) ? 'tooYoung' : null)
 }
 
-/** An empty field is omitted (spec §3): what the service knows can be changed, but not taken away. */
+/** An empty field is omitted (spec §3): a known value can be changed, but not removed. */
 const isEmptied = (known: string, text: string): boolean => known !== '' && text === ''
 
-/** What is wrong with each field, shown or not (spec §5). What is as the service knows it is never wrong. */
+/** Problems of each field, shown or not (spec §5). Known values are never invalid. */
 export const problemsOf = (context: Known & Pick<ProfileContext, 'today'>): ProfileProblems => {
   const texts = cleanTexts(context.form)
   const known = formOf(context)
@@ -111,22 +111,22 @@ export const problemsOf = (context: Known & Pick<ProfileContext, 'today'>): Prof
   }
 }
 
-/** The first field that keeps the form from being sent. */
+/** The first field that blocks the submit. */
 export const firstProblem = (context: ProfileContext): ProfileTextField | undefined => {
   const problems = problemsOf(context)
   return textFields.find((key) => problems[key] !== null)
 }
 
-/** A field's problem once it was left or a submit was tried. */
+/** A field's problem after blur or a submit. */
 export const shownProblem = (context: ProfileContext, key: ProfileTextField): ProfileProblems[ProfileTextField] =>
   context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
 
-/** Something is typed or chosen that the service does not know yet. */
+/** The form differs from the known user. */
 export const isChanged = (context: Known): boolean => Object.keys(typedOf(context)).length > 0
 
 const formFields: readonly ProfileField[] = [...textFields, 'userLocale']
 
-/** The field that a refusal speaks of; null for none of the form's. */
+/** The field that a refusal concerns; null if there is none. */
 export const fieldOfRefusal = ({ code, object }: Refusal): ProfileField | null => {
   const named = formFields.find((key) => key === object.field)
   if (named !== undefined) return named

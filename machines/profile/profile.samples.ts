@@ -13,13 +13,13 @@ export const outcomes = {
   phoneRefused: refused(codes.phoneInvalid, 'Incorrect phone number.'),
 }
 
-/** What a call was asked to save, field by field. */
+/** The fields of a save call. */
 const editIn = (input: unknown): [string, unknown][] => {
   const edit = fieldOf(input, 'edit')
   return typeof edit === 'object' && edit !== null ? Object.entries(edit) : []
 }
 
-/** The form as it opens: side ways start here, to keep the paths few. */
+/** The initial form: side paths start here, to limit the number of paths. */
 const isPristine = (context: ProfileContext): boolean =>
   !isChanged(context) && !context.isSubmitted && Object.keys(context.touched).length === 0
 

@@ -5,23 +5,23 @@ import type { Refused } from '../shared/waiting.ts'
 
 type User = components['schemas']['User']
 
-/** What is sent: only what was changed; empty optional fields are omitted (spec §3). */
+/** The submitted changes; empty optional fields are omitted (spec §3). */
 export type ProfileEdit = components['schemas']['ProfileEdit']
 
 export type ProfileTextField = 'firstName' | 'lastName' | 'phone' | 'telegramUsername' | 'dateOfBirth'
 export type ProfileSwitch = 'notifyLogin' | 'notifyChangePass' | 'agreeEmailNewsletter'
 export type ProfileField = ProfileTextField | 'userLocale'
 
-/** The form as it is typed; `dateOfBirth` is yyyy-mm-dd or empty. */
+/** The form as typed; `dateOfBirth` is yyyy-mm-dd or empty. */
 export type ProfileForm = Readonly<
   Record<ProfileTextField, string> & Record<ProfileSwitch, boolean> & { userLocale: Lang }
 >
 
 export interface ProfileInput {
   user: User
-  /** The language of the page, for users that never chose one. */
+  /** The language of the page, for users without a choice. */
   lang: Lang
-  /** yyyy-mm-dd: nobody is born after it. */
+  /** yyyy-mm-dd: the upper bound of dates of birth. */
   today: string
   /** ms since the epoch, UTC. */
   now: () => number
@@ -40,12 +40,12 @@ export type ProfileEvent =
   | { type: 'switch.toggled'; key: ProfileSwitch }
   | { type: 'form.submitted' }
   | { type: 'changes.dropped' }
-  /** The session's user became another one (an e-mail changed, verified in another tab): typed text stays. */
+  /** The session's user changed (e-mail, verification in another tab): input is kept. */
   | { type: 'user.refreshed'; user: User }
 
 export type ProfileEmitted =
   | { type: 'field.asked'; key: ProfileField }
-  /** The session's user takes it. */
+  /** To be stored as the session's user. */
   | { type: 'user.changed'; user: User }
 
 export type ProfileProblems = Record<ProfileTextField, ProfileProblem | null>

@@ -7,7 +7,7 @@ const asked = { type: 'field.asked', key: 'email' } as const
 const captchaReset = { type: 'captcha.reset' } as const
 const email = 'nino@example.com'
 
-/** Stories of a forgotten password, each with the state it must end in. */
+/** Journeys of a password recovery with their end states. */
 export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
   {
     name: 'the mail is sent, and the login form is back with the e-mail',

@@ -16,7 +16,7 @@ import type {
   RecoveryRequest,
 } from './recovery.types.ts'
 
-/** A forgotten password, or none yet: a link to set a new one comes by mail (spec §2, §7). */
+/** Password recovery, or setting the first password, by a mailed link (spec §2, §7). */
 export const recoveryMachine = setup({
   types: {
     context: {} as RecoveryContext,
@@ -33,7 +33,7 @@ export const recoveryMachine = setup({
     touch: assign({ touched: ({ context }, field: RecoveryField) => ({ ...context.touched, [field]: true as const }) }),
     changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
-    /** A token is good for one call. */
+    /** A token is single-use. */
     spendCaptcha: enqueueActions(({ enqueue }) => {
       enqueue.assign({ captchaToken: null })
       enqueue.emit({ type: 'captcha.reset' })

@@ -18,20 +18,20 @@ export const initialContext = (input: RecoveryInput): RecoveryContext => ({
   exit: 'closed',
 })
 
-/** What is wrong with each field, whether it is shown or not. */
+/** Problems of each field, shown or not. */
 export const recoveryProblems = (context: RecoveryContext): RecoveryProblems => ({
   email: problemOf(email, context.email),
   captcha: isCaptchaConfigured(context.captcha) && context.captchaToken === null ? 'captchaMissing' : null,
 })
 
-/** The first field that cannot be sent as it is; null when all can. */
+/** The first invalid field; null if there is none. */
 export const firstProblem = (context: RecoveryContext): RecoveryField | null => {
   const problems = recoveryProblems(context)
   if (problems.email !== null) return 'email'
   return problems.captcha === null ? null : 'captcha'
 }
 
-/** An empty field that was left is no mistake yet. */
+/** Blur of an empty field is not an error yet. */
 export const isFilled = ({ context }: { context: RecoveryContext }, field: RecoveryField): boolean =>
   field === 'email' && context.email.trim() !== ''
 

@@ -5,7 +5,7 @@ import type { RecoveryProblems } from './recovery.types.ts'
 
 export type RecoverySnapshot = SnapshotFrom<typeof recoveryMachine>
 
-/** What each field says now: all after a submit, else what was filled in and left. */
+/** The displayed problem of each field: all after a submit, otherwise of visited non-empty fields. */
 export const selectProblems = (snapshot: RecoverySnapshot): RecoveryProblems => {
   const isSubmitted = snapshot.matches({ form: 'incomplete' })
   const { email, captcha } = recoveryProblems(snapshot.context)

@@ -4,7 +4,7 @@ import type { Refusal } from '../shared/outcome.ts'
 
 export interface RecoveryInput {
   email: string
-  /** Of somebody who is signed in and has no password yet: no way leads to a login form. */
+  /** For a signed-in user without a password: no link to the login form. */
   isFirst: boolean
   captcha: CaptchaSettings
   /** ms since the epoch, UTC. */
@@ -17,12 +17,12 @@ export interface RecoveryContext extends RecoveryInput {
   captchaToken: string | null
   touched: Partial<Record<RecoveryField, true>>
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
+  /** End of the wait: ms since the epoch, UTC. */
   waitUntil: number | null
   exit: RecoveryOutput['kind']
 }
 
-/** What is sent, cleaned; a captcha that is null is left out. */
+/** The normalized request; a null captcha is omitted. */
 export interface RecoveryRequest {
   email: string
   captcha: string | null
@@ -35,7 +35,7 @@ export type RecoveryEvent =
   | { type: 'captcha.expired' }
   | { type: 'captcha.changed'; captcha: CaptchaSettings }
   | { type: 'form.submitted' }
-  /** Back to the login form. */
+  /** Returns to the login form. */
   | { type: 'signIn.chosen' }
   | { type: 'dialog.closed' }
 

@@ -7,7 +7,7 @@ import type { registrationMachine } from './registration.machine.ts'
 
 type Journey = JourneyOf<typeof registrationMachine>
 
-/** How the service may answer. */
+/** Possible replies. */
 export const outcomes = {
   active: accepted({ active: true }),
   mailed: accepted({ active: false }),
@@ -26,7 +26,7 @@ const filled: Journey['steps'] = [...named, { type: 'password.typed', password: 
 const submitted: Journey['steps'] = [...filled, 'form.submitted', { see: 'submitting' }]
 const email = ' Nino@Example.com'
 
-/** Stories of new accounts, each with the state it must end in. */
+/** Journeys of registrations with their end states. */
 export const registrationJourneys: readonly Journey[] = [
   {
     name: 'an account that has to be activated by the link in the mail',

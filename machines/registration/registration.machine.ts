@@ -19,7 +19,7 @@ import type {
   RegistrationText,
 } from './registration.types.ts'
 
-/** A new account: active at once, or by the link in a mail (spec §2, §4, §5). */
+/** Registration: active immediately, or after following a mailed link (spec §2, §4, §5). */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
@@ -43,7 +43,7 @@ export const registrationMachine = setup({
     }),
     changeCaptcha: assign(({ context }, captcha: CaptchaSettings) => changedCaptcha(context, captcha)),
     takeCaptcha: assign({ captchaToken: (_, token: string | null) => token }),
-    /** A token is good for one call. */
+    /** A token is single-use. */
     spendCaptcha: enqueueActions(({ enqueue }) => {
       enqueue.assign({ captchaToken: null })
       enqueue.emit({ type: 'captcha.reset' })

@@ -44,12 +44,12 @@ export const namesOf = (first: string, last: string): { firstName: string; lastN
   return { firstName: words[0] ?? '', lastName: words[1] ?? null }
 }
 
-/** The whole as it is typed, and what the split leaves of it. */
+/** Checks the typed text and what the split leaves of it. */
 const firstNameProblem = (context: RegistrationContext): CredentialProblem | null =>
   problemOf(firstName, context.firstName) ??
   problemOf(firstName, namesOf(context.firstName, context.lastName).firstName)
 
-/** What is wrong with each field, whether it is shown or not, in the order of the form. */
+/** Problems of each field, shown or not, in form order. */
 export const registrationProblems = (context: RegistrationContext): RegistrationProblems => ({
   firstName: firstNameProblem(context),
   lastName: problemOf(lastName, context.lastName),
@@ -68,13 +68,13 @@ export const fieldOrder: readonly RegistrationField[] = [
   'captcha',
 ]
 
-/** The first field that cannot be sent as it is; null when all can. */
+/** The first invalid field; null if there is none. */
 export const firstProblem = (context: RegistrationContext): RegistrationField | null => {
   const problems = registrationProblems(context)
   return fieldOrder.find((field) => problems[field] !== null) ?? null
 }
 
-/** An empty field that was left is no mistake yet. */
+/** Blur of an empty field is not an error yet. */
 export const isFilled = ({ context }: { context: RegistrationContext }, field: RegistrationField): boolean => {
   if (field === 'captcha') return false
   return field === 'password' ? !context.password.isEmpty : context[field].trim() !== ''
@@ -82,7 +82,7 @@ export const isFilled = ({ context }: { context: RegistrationContext }, field: R
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** What is sent (spec §3, §5): trimmed, the e-mail and the promo code in lower case. */
+/** The normalized request (spec §3, §5): trimmed, e-mail and promo code in lower case. */
 export const newAccount = (context: RegistrationContext): NewAccount => ({
   ...namesOf(context.firstName, context.lastName),
   email: cleanEmail(context.email),
@@ -102,11 +102,11 @@ const refusedFields: Readonly<Record<number, RegistrationField>> = {
   [codes.captchaMissing]: 'captcha',
 }
 
-/** The field that a refusal belongs to; null when it belongs to the form as a whole. */
+/** The field that a refusal concerns; null for the whole form. */
 export const fieldOfRefusal = ({ code, object }: Refusal): RegistrationField | null =>
   refusedFields[code] ?? fieldNames[object.field ?? ''] ?? null
 
-/** The names of the contract. */
+/** Names in the contract. */
 const fieldNames: Readonly<Record<string, RegistrationField>> = {
   email: 'email',
   first_name: 'firstName',

@@ -6,7 +6,7 @@ import type { RegistrationField, RegistrationProblems } from './registration.typ
 
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>
 
-/** What each field says now: all after a submit, else what was filled in and left. */
+/** The displayed problem of each field: all after a submit, otherwise of visited non-empty fields. */
 export const selectProblems = (snapshot: RegistrationSnapshot): RegistrationProblems => {
   const isSubmitted = snapshot.matches({ form: 'incomplete' })
   const problems = registrationProblems(snapshot.context)
@@ -22,7 +22,7 @@ export const selectProblems = (snapshot: RegistrationSnapshot): RegistrationProb
   }
 }
 
-/** The field that the refusal belongs to; null: none, one that is not in the form, or the form as a whole. */
+/** The field of the refusal; null: none, a hidden one, or the whole form. */
 export const selectRefusedField = ({
   context: { refusal, captcha },
 }: RegistrationSnapshot): RegistrationField | null => {

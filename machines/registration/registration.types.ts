@@ -7,7 +7,7 @@ import type { Secret } from '../shared/secret.ts'
 export interface RegistrationInput {
   email: string
   captcha: CaptchaSettings
-  /** The partner whose link brought the guest here (spec §3). */
+  /** Partner code of the link that led here (spec §3). */
   partnerCode: string | null
   /** ms since the epoch, UTC. */
   now: () => number
@@ -21,21 +21,21 @@ export interface RegistrationContext extends RegistrationInput {
   lastName: string
   promoCode: string
   password: Secret
-  /** News by e-mail: agreed to unless said otherwise (spec §3). */
+  /** Newsletter consent: on by default (spec §3). */
   agreeEmail: boolean
   captchaToken: string | null
   touched: Partial<Record<RegistrationField, true>>
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
+  /** End of the wait: ms since the epoch, UTC. */
   waitUntil: number | null
   user: User | null
-  /** Where to, when it ends without a sign-in. */
+  /** Output kind, if it ends without a sign-in. */
   exit: Exclude<RegistrationOutput['kind'], 'signedIn'>
-  /** Closed while a reply was on its way. */
+  /** Closed with a reply pending. */
   isUnsure: boolean
 }
 
-/** What is sent, cleaned (spec §5); what is null is left out. */
+/** The normalized request (spec §5); null values are omitted. */
 export interface NewAccount {
   email: string
   password: Secret
@@ -61,11 +61,11 @@ export type RegistrationEvent =
 
 export type RegistrationEmitted = { type: 'field.asked'; key: RegistrationField } | { type: 'captcha.reset' }
 
-/** How it ended. `isUnsure`: closed while a reply was on its way, so the session may have begun. */
+/** `isUnsure`: closed with a reply pending, so a session may exist. */
 export type RegistrationOutput =
   | { kind: 'signedIn'; user: User }
   | { kind: 'signIn'; email: string }
-  /** The account is made, and activated by the link of a mail (spec §4). */
+  /** The account was created, and is activated by a mailed link (spec §4). */
   | { kind: 'mailed'; email: string }
   | { kind: 'closed'; email: string; isUnsure: boolean }
 

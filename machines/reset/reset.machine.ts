@@ -9,7 +9,7 @@ import { heldBack, msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled } from './reset.rules.ts'
 import type { LinkLook, ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
 
-/** Another password, by the link in the mail (spec §2, §4, §5). */
+/** Sets a new password by a mailed link (spec §2, §4, §5). */
 export const resetMachine = setup({
   types: {
     context: {} as ResetContext,

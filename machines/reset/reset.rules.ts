@@ -12,19 +12,19 @@ export const initialContext = (input: ResetInput): ResetContext => ({
   user: null,
 })
 
-/** Spec §5: password and repeat must be equal. */
+/** Spec §5: password and repetition must be equal. */
 const repeatProblem = ({ password, repeat }: ResetContext['passwords']): CredentialProblem | null => {
   if (repeat.isEmpty) return 'repeatMissing'
   return isSameSecret(password, repeat) ? null : 'repeatDifferent'
 }
 
-/** What is wrong with each field, whether it is shown or not. */
+/** Problems of each field, shown or not. */
 export const resetProblems = ({ passwords }: ResetContext): ResetProblems => ({
   password: problemOf(newPassword, reveal(passwords.password)),
   repeat: repeatProblem(passwords),
 })
 
-/** The first field that cannot be sent as it is; null when both can. */
+/** The first invalid field; null if there is none. */
 export const firstProblem = (context: ResetContext): ResetField | null => {
   const problems = resetProblems(context)
   if (problems.password !== null) return 'password'

@@ -5,7 +5,7 @@ import type { ResetField, ResetProblems } from './reset.types.ts'
 
 export type ResetSnapshot = SnapshotFrom<typeof resetMachine>
 
-/** What each field says now: both after a submit, else what was filled in and left. */
+/** The displayed problem of each field: both after a submit, otherwise of visited non-empty fields. */
 export const selectProblems = (snapshot: ResetSnapshot): ResetProblems => {
   const isSubmitted = snapshot.matches({ form: 'incomplete' })
   const problems = resetProblems(snapshot.context)

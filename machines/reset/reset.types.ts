@@ -4,7 +4,7 @@ import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 
 export interface ResetInput {
-  /** Of the mail, from the address of the page; empty when the address has none. */
+  /** Token from the page's address; empty if missing. */
   token: Secret
   /** ms since the epoch, UTC. */
   now: () => number
@@ -12,9 +12,9 @@ export interface ResetInput {
 
 export type ResetField = 'password' | 'repeat'
 
-/** What the link does besides. */
+/** Additional effect of the link. */
 export interface LinkLook {
-  /** The e-mail that comes back to the account, masked; null when none was changed. */
+  /** The e-mail that is restored, masked; null if it was not changed. */
   returning: string | null
 }
 
@@ -22,7 +22,7 @@ export interface ResetContext extends ResetInput, LinkLook {
   passwords: Readonly<Record<ResetField, Secret>>
   touched: Partial<Record<ResetField, true>>
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
+  /** End of the wait: ms since the epoch, UTC. */
   waitUntil: number | null
   user: User | null
 }
@@ -31,7 +31,7 @@ export type ResetEvent =
   | { type: 'password.typed'; key: ResetField; password: Secret }
   | { type: 'field.left'; key: ResetField }
   | { type: 'form.submitted' }
-  /** The password is another one, or the link is too old: on to the login dialog. */
+  /** The password was changed, or the link has expired: opens the login dialog. */
   | { type: 'signIn.chosen' }
   | { type: 'recovery.chosen' }
 

@@ -24,7 +24,7 @@ const unanswered: Steps = [...asking, noReply, { see: { unanswered: 'waiting' } 
 const found: Steps = [...asking, somebody, { done: 'claimOrders', output: [] }, { see: { signedIn: 'open' } }]
 const rechecking: Steps = [...found, 'access.refused', askedAgain]
 
-/** The service is asked again so much later, and not before. */
+/** The session is requested again after this time, not before. */
 const after = (ms: number, waiting: Journey['end']): Steps => [
   { wait: ms - 1 },
   { see: waiting },
@@ -33,7 +33,7 @@ const after = (ms: number, waiting: Journey['end']): Steps => [
   askedAgain,
 ]
 
-/** Stories of when the service is asked who is signed in. */
+/** Journeys of session requests. */
 export const askedJourneys: readonly Journey[] = [
   ...(['session.wanted', 'session.doubted', same] as const).map((event): Journey => ({
     name: `${typeof event === 'string' ? event : event.type} does not wait for the page`,

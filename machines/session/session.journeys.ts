@@ -11,7 +11,7 @@ const arrived = { type: 'user.arrived' as const, user, via: 'login' as const }
 const found = ['page.settled' as const, 'done:getSession' as const, 'done:claimOrders' as const]
 const another = { type: 'peer.signedIn' as const, userId: other._id }
 
-/** Stories of sessions, each with the state it must end in. */
+/** Journeys of sessions with their end states. */
 export const sessionJourneys: readonly Journey[] = [
   ...toldJourneys,
   ...askedJourneys,

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { need } from '../shared/outcome.ts'
 import { sessionSetup } from './session.setup.ts'
 
-/** Who is signed in, the same in every tab (spec §4, §6). */
+/** The signed-in user, the same in every tab (spec §4, §6). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { user: null, via: null, failures: 0, isStale: false, isReplaced: false, hasPeers: true, closing: null },
@@ -42,7 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'unanswered',
       },
       on: {
-        // The answer that is under way may not know of it yet.
+        // The pending reply may predate the change.
         'session.doubted': { target: 'checking', reenter: true },
         'peer.signedIn': { target: 'checking', reenter: true },
         'peer.signedOut': { target: 'checking', reenter: true },
@@ -150,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
             onError: [{ guard: 'isArrival', target: 'open', actions: 'announceStart' }, { target: 'open' }],
           },
-          // What is begun is ended first: an arrival is told of before anything else happens to it.
+          // A started arrival is completed first and announced before anything else.
           on: {
             'access.refused': {},
             'session.doubted': { actions: 'markStale' },
@@ -161,7 +161,7 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { description: 'Somebody is signed in.' },
           entry: 'finishArrival',
           always: { guard: 'isStale', target: 'rechecking' },
-          // Whatever the other tabs told meanwhile may not have come here.
+          // Notifications of other tabs may not have arrived here.
           on: { 'page.woken': 'rechecking' },
         },
         unsure: {
@@ -197,7 +197,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           on: {
             'access.refused': {},
-            // The answer that is under way may not know of it yet.
+            // The pending reply may predate the change.
             'user.changed': {
               target: 'rechecking',
               reenter: true,

@@ -7,10 +7,10 @@ import { sessionJourneys } from './session.journeys.ts'
 import { sessionMachine } from './session.machine.ts'
 import { other } from './session.sample-data.ts'
 
-/** What a tab does while it is quiet is tried with every event; while it asks, only what can cross. */
+/** In quiet states every event is tried; during requests only those that can interleave. */
 const isSettled = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean => !snapshot.hasTag('busy')
 
-/** A reply, a person, or the tab that signs out. */
+/** A reply, a user action, or a sign-out in another tab. */
 const saysWho = (type: string): boolean =>
   /^xstate\.done\.actor\.(getSession|signOut)/.test(type) ||
   ['user.arrived', 'peer.signedOut', 'account.closed'].includes(type)

@@ -13,10 +13,10 @@ import type {
   SessionEvent,
 } from './session.types.ts'
 
-/** ms; twice as long after each failure in a row. */
+/** Exponential backoff, ms. */
 const pauseAfter = (failures: number): number => Math.min(1_000 * 2 ** failures, 60_000)
 
-/** What the session chart is made of. */
+/** Types, actors, actions and guards of the session chart. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -26,12 +26,12 @@ export const sessionSetup = setup({
     meta: {} as { description: string },
   },
   actors: {
-    /** Resolves with null when nobody is signed in; rejects when the service does not answer. */
+    /** Resolves with null for a guest; rejects without a reply. */
     getSession: fromPromise<User | null>(notProvided('getSession')),
-    /** Hands the orders of this browser to the account; resolves with those that can be forgotten here. */
+    /** Claims the orders of this browser for the account; resolves with those that can be removed here. */
     claimOrders: fromPromise<readonly string[]>(notProvided('claimOrders')),
     signOut: fromPromise<Outcome<null>>(notProvided('signOut')),
-    /** The other tabs. */
+    /** Communication with other tabs. */
     peers: fromCallback<PeerEvent>(notProvided('peers')),
   },
   actions: {
@@ -45,7 +45,7 @@ export const sessionSetup = setup({
       if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
       enqueue.emit({ type: 'socket.renewed' })
     }),
-    /** It is somebody else's now: whose, the service has to say where the user is null. */
+    /** Another user is signed in; when the user is null, the service has to say which. */
     replaceUser: enqueueActions(({ enqueue }, user: User | null) => {
       enqueue.assign({ user, isReplaced: true, closing: null })
       enqueue.emit({ type: 'user.replaced' })
@@ -60,7 +60,7 @@ export const sessionSetup = setup({
       user: need(context.user),
       via: need(context.via),
     })),
-    /** A session that was found to be over while its account was being closed is over because of that. */
+    /** A session that ended while its account was being closed ended because of the closure. */
     endSession: enqueueActions(({ context, enqueue }, found: EndReason) => {
       const reason = found === 'signedOut' ? found : (context.closing ?? found)
       if (context.hasPeers && found !== 'peer') enqueue.sendTo('peers', { type: 'told.signedOut' })
@@ -68,7 +68,7 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'socket.renewed' })
       enqueue.emit({ type: 'session.ended', reason })
     }),
-    /** Told only where it was said: a tab that asks does not know. */
+    /** Emitted only when known: not while the session is being requested. */
     tellWho: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isReplaced: false })
       enqueue.emit({ type: 'user.known', userId: context.user?._id ?? null })
@@ -79,7 +79,7 @@ export const sessionSetup = setup({
     resetBackoff: assign({ failures: 0, isStale: false }),
     losePeers: assign({ hasPeers: false }),
     noteClosing: assign({ closing: (_, kind: ClosedAs | null) => kind }),
-    /** A guest turned out to be somebody; the other tabs may not know it either. */
+    /** A guest turned out to be signed in; other tabs may not know either. */
     restoreSession: enqueueActions(({ context, enqueue }, user: User) => {
       enqueue.assign({ user })
       if (context.hasPeers) enqueue.sendTo('peers', { type: 'told.signedIn', userId: user._id })
@@ -90,11 +90,11 @@ export const sessionSetup = setup({
   guards: {
     isSomebody: (_, user: User | null) => user !== null,
     isAnother: ({ context }, user: User | null) => user !== null && user._id !== context.user?._id,
-    /** The tab that tells has the same account. */
+    /** The notifying tab has the same account. */
     isSame: ({ context }, userId: string) => userId === context.user?._id,
     isStale: ({ context }) => context.isStale,
     isArrival: ({ context }) => context.via !== null,
-    /** Whoever is not signed in any more has nothing to sign out of: another tab was quicker. */
+    /** Signed out already by another tab, which is a success. */
     isOver: (_, outcome: Outcome<null>) => outcome.ok || outcome.refusal.code === codes.forbidden,
   },
   delays: { askAgain: ({ context }) => pauseAfter(context.failures) },

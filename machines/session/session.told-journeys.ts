@@ -26,7 +26,7 @@ const another = { type: 'peer.signedIn', userId: other._id } as const
 const closing = { type: 'account.closing', kind: 'blocked' } as const
 
 const guest: Journey['steps'] = ['page.settled', nobody, { emitted: [known(null)] }, { called: 'getSession', times: 1 }]
-/** Somebody is signed in, and all that was told until then is looked at. */
+/** A signed-in user, with all earlier emitted events checked. */
 const found: Journey['steps'] = [
   'page.settled',
   somebody,
@@ -37,7 +37,7 @@ const found: Journey['steps'] = [
   { called: 'getSession', times: 1 },
 ]
 
-/** Stories of what is told of a session, and to whom. */
+/** Journeys of events emitted by the session. */
 export const toldJourneys: readonly Journey[] = [
   {
     name: 'a guest is told of here, and nowhere else',

@@ -1,69 +1,69 @@
 import type { User } from '../shared/api.ts'
 import type { Refusal } from '../shared/outcome.ts'
 
-/** How somebody signed in. */
+/** How the user signed in. */
 export type ArrivalVia = 'login' | 'registration' | 'reset' | 'token' | 'messenger'
 
-/** How an account was closed by its owner. */
+/** How the owner closed the account. */
 export type ClosedAs = 'blocked' | 'deleted'
 
-/** Why a session is over: asked for here or in another tab, found to be over, or the account is closed. */
+/** Why a session ended: signed out here or in another tab, found expired, or the account was closed. */
 export type EndReason = 'signedOut' | 'peer' | 'expired' | ClosedAs
 
 export interface SessionContext {
   user: User | null
-  /** Set from a sign-in until the session has begun; null when the session was found. */
+  /** Set from a sign-in until the session is established; null when the session was found. */
   via: ArrivalVia | null
-  /** How often in a row the service did not say who is signed in. */
+  /** Number of consecutive failed requests. */
   failures: number
-  /** Something spoke against it while an arrival or a sign-out was under way: the service is asked after that. */
+  /** An event during an arrival or sign-out contradicts the session: it is requested again afterwards. */
   isStale: boolean
-  /** Somebody else has taken the place of whoever was here, and the service has not said yet who. */
+  /** Another user has signed in, and it is not known yet which. */
   isReplaced: boolean
-  /** Whether there is a way to the other tabs. */
+  /** Whether other tabs can be notified. */
   hasPeers: boolean
-  /** The account is being closed: a session that is found to be over meanwhile is over because of it. */
+  /** The account is being closed: if the session ends in the meantime, that is the reason. */
   closing: ClosedAs | null
 }
 
 export type SessionEvent =
-  /** There is time to ask who is signed in. */
+  /** The page is idle: the session can be requested. */
   | { type: 'page.settled' }
-  /** A page of the user area cannot wait for that. */
+  /** A page of the user area needs the session immediately. */
   | { type: 'session.wanted' }
-  /** It may have begun or ended unseen: a dialog closed before its reply. */
+  /** A session may have begun or ended: a dialog was closed before its reply. */
   | { type: 'session.doubted' }
   | { type: 'page.woken' }
   | { type: 'network.returned' }
   | { type: 'user.arrived'; user: User; via: ArrivalVia }
-  /** What was edited in the profile. */
+  /** Changes saved in the profile. */
   | { type: 'user.changed'; changes: Partial<User> }
   | { type: 'signOut.asked' }
-  /** Some call was refused with 40301. */
+  /** A call was refused with 40301. */
   | { type: 'access.refused' }
-  /** Null: the account was not closed after all. */
+  /** Null: the account was not closed. */
   | { type: 'account.closing'; kind: ClosedAs | null }
   | { type: 'account.closed'; kind: ClosedAs }
-  /** What another tab tells; an empty id where it does not say who. */
+  /** A notification of another tab; the id may be empty. */
   | { type: 'peer.signedIn'; userId: string }
   | { type: 'peer.signedOut' }
 
-/** What this tab tells the others. */
+/** Notifications to other tabs. */
 export type PeerEvent = { type: 'told.signedIn'; userId: string } | { type: 'told.signedOut' }
 
 export type SessionEmitted =
-  /** Close the socket, so that it authenticates again. */
+  /** Reopens the socket with new authentication. */
   | { type: 'socket.renewed' }
-  /** The guest's orders of this browser are the account's now: their local copies can go. */
+  /** The guest's orders of this browser were claimed: their local copies can be removed. */
   | { type: 'orders.claimed'; orderUIDs: readonly string[] }
-  /** Somebody signed in: on to the user area. */
+  /** Signed in: opens the user area. */
   | { type: 'session.started'; user: User; via: ArrivalVia }
-  /** A guest turned out to be somebody: signed in before the page was opened, or by another tab. */
+  /** A guest turned out to be signed in: before the page was opened, or in another tab. */
   | { type: 'user.found'; user: User }
   | { type: 'session.ended'; reason: EndReason }
-  /** Who is here, each time that it is said: by the service, the person or the tab that signs out; null for a guest. */
+  /** The user each time it is confirmed: by the service, the user or the tab that signs out; null for a guest. */
   | { type: 'user.known'; userId: string | null }
-  /** It is somebody else's now, by what another tab did: what is open belongs to whoever was here before. */
+  /** Another tab signed in another user: open dialogs and forms belong to the previous one. */
   | { type: 'user.replaced' }
-  /** The session goes on, since the service could not end it; no refusal when it did not answer. */
+  /** The session continues, because signing out failed; no refusal without a reply. */
   | { type: 'signOut.failed'; refusal: Refusal | null }

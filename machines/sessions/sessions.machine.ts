@@ -5,7 +5,7 @@ import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/
 import { hasOthers, isElsewhere, without } from './sessions.rules.ts'
 import type { Ending, SessionsContext, SessionsEmitted, SessionsEvent, SignIn } from './sessions.types.ts'
 
-/** Where somebody is signed in, and signing out there. */
+/** Sessions of the account, and ending them. */
 export const sessionsMachine = setup({
   types: {
     context: {} as SessionsContext,

@@ -1,29 +1,29 @@
 import type { Refusal } from '../shared/outcome.ts'
 
-/** One place where the person is signed in. */
+/** A session of the user. */
 export interface SignIn {
-  /** Names the session and opens nothing. */
+  /** Public id of the session; cannot be used to sign in. */
   id: string
   /** E.g. `Chrome`; empty when unknown. */
   browser: string
   /** E.g. `Windows`; empty when unknown. */
   system: string
-  /** The network of its latest use, e.g. `203.0.113.*`; empty when unknown. */
+  /** Truncated network of the latest use, e.g. `203.0.113.*`; empty when unknown. */
   place: string
-  /** ISO 8601, of the sign-in. */
+  /** ISO 8601, time of the sign-in. */
   createdAt: string
-  /** ISO 8601, of its latest use. */
+  /** ISO 8601, time of the latest use. */
   seenAt: string
-  /** Whether it is this one. */
+  /** Whether it is the current session. */
   current: boolean
 }
 
-/** Where to sign out: one session by its id, or all but this one. */
+/** Sessions to end: one by its id, or all others. */
 export type Ending = { kind: 'one'; id: string } | { kind: 'others' }
 
 export interface SessionsContext {
   sessions: readonly SignIn[]
-  /** What is being ended, or could not be. */
+  /** The pending or failed action. */
   ending: Ending | null
   refusal: Refusal | null
 }
@@ -34,9 +34,9 @@ export type SessionsEvent =
   | { type: 'session.ended'; id: string }
   /** "Sign out everywhere else". */
   | { type: 'others.ended' }
-  /** The same once more, after no reply or a refusal. */
+  /** Retries after a lost reply or a refusal. */
   | { type: 'ending.retried' }
   | { type: 'ending.cancelled' }
 
-/** Told once it is so. */
+/** Emitted on success. */
 export type SessionsEmitted = { type: 'sessions.ended'; kind: Ending['kind'] }

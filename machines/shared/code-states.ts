@@ -1,6 +1,6 @@
 import type { Secret } from './secret.ts'
 
-/** What a chart that spreads {@link codeStates} has to call so: what its view asks for. */
+/** Tags of the states from {@link codeStates}, used by their view. */
 export type CodeTag = 'busy' | 'incomplete' | 'refused' | 'unanswered' | 'heldBack'
 
 interface CodeTyped {
@@ -10,11 +10,11 @@ interface CodeTyped {
 const editCode = { type: 'editCode', params: ({ event }: CodeTyped) => event.code } as const
 
 /**
- * The step that asks for a code of the authenticator, drawn by `CodeForm`. The chart has the actions `editCode`,
+ * States that ask for a code of the authenticator, rendered by `CodeForm`. The chart must have the actions `editCode`,
  * `forgetCode`, `askCode` and `forgetRefusal`, the guards `isComplete` and `isHeldBack`, and the delay `heldBack`. A
- * refusal of the code goes to its state `sorting`.
+ * refusal of the code goes to the state `sorting`.
  * @param view of every state
- * @param sending where a whole code is sent
+ * @param sending target for a complete code
  */
 export const codeStates = <const View extends string, const Sending extends string>(view: View, sending: Sending) =>
   ({
@@ -54,7 +54,7 @@ export const codeStates = <const View extends string, const Sending extends stri
     },
   }) as const
 
-/** The same where a backup code may take the place of the other, by the action `changeWay`. */
+/** The same with a switch to a backup code, by the action `changeWay`. */
 export const anyCodeStates = <const View extends string, const Sending extends string>(
   view: View,
   sending: Sending,

@@ -4,7 +4,7 @@ import { fieldOf } from './field-of.ts'
 import type { Refusal } from './outcome.ts'
 import type { PathHistory } from './samples.ts'
 
-/** What must hold of every form with a captcha, and of every chart that waits for replies; for samples alone. */
+/** Invariants of forms with a captcha, and of charts that wait for replies; for samples only. */
 
 interface Busy {
   readonly children: { readonly [id: string]: AnyActorRef | undefined }
@@ -22,18 +22,18 @@ interface Form {
 
 type Invariant<TSnapshot> = (snapshot: TSnapshot, persisted: Snapshot<unknown>, history: PathHistory) => boolean
 
-/** Whether an event brings no consent of a call: a refusal, or no reply. */
+/** Whether an event is a failed call: a refusal, or no reply. */
 const isFailure = (event: EventObject, id: string): boolean =>
   event.type === `xstate.error.actor.${id}` ||
   (event.type === `xstate.done.actor.${id}` && fieldOf(event, 'output', 'ok') !== true)
 
-/** @param quiet actors that run all the time */
+/** @param quiet actors that run permanently */
 export const busyInvariants = (...quiet: readonly string[]): Record<string, Invariant<Busy>> => ({
   'the chart is busy while it waits for a reply, and only then': (snapshot) =>
     snapshot.hasTag('busy') === Object.keys(snapshot.children).some((id) => !quiet.includes(id)),
 })
 
-/** @param call the actor that uses the captcha up */
+/** @param call the actor that consumes the captcha */
 export const captchaInvariants = (call: string): Record<string, Invariant<Form>> => ({
   'a captcha is used up by a call that fails, which is told': ({ context }, _persisted, { events, emitted }) => {
     const last = events.at(-1)

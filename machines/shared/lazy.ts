@@ -101,10 +101,10 @@ const createLazyMachine = (load: Load<AnyStateMachine, unknown>) =>
   })
 
 /**
- * A chart whose code is fetched when its parent starts it: loading, running, done. Events received before are queued in
- * order. It ends with the chart's output, stops with its parent, and fails if the code cannot be loaded or the chart
- * fails: the parent handles that in `onError`.
- * @param load fetches the code and maps the parent's input to the chart's
+ * A chart that is loaded when its parent starts it: loading, running, done. Events received before are queued in order.
+ * It ends with the chart's output, stops with its parent, and fails if the code cannot be loaded or the chart fails:
+ * the parent handles that in `onError`.
+ * @param load loads the code and maps the parent's input to the chart's
  */
 export const lazyChart = <Chart extends AnyStateMachine, Input = InputFrom<Chart>>(
   load: Load<Chart, Input>,

@@ -101,7 +101,7 @@ export const shownRate = (rate: string): string => {
 /** More digits than any rate is shown with. */
 const inverseDecimals = 18
 
-/** A rate as it is shown (spec §5), the way round in which it is at least one: "1 BTC = 264,317 GEL" either way. */
+/** A rate as displayed (spec §5), in the direction in which it is at least one: "1 BTC = 264,317 GEL" either way. */
 export const readableRate = (rate: string): { value: string; isInverse: boolean } => {
   const isInverse = isPositive(rate) && compare(rate, '1') < 0
   return { value: shownRate(isInverse ? giveFor('1', rate, inverseDecimals, 'down') : rate), isInverse }

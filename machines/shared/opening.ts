@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Opening } from './api.ts'
 
-/** When an office is open, by the clock of its place. */
+/** Opening hours of an office, in its local time. */
 export const openingSchema = z.object({
   timeZone: z.string(),
   days: z.array(z.number()),
@@ -12,10 +12,10 @@ export const openingSchema = z.object({
 const minute = 60_000
 const minutesOfDay = 24 * 60
 
-/** Whether an office is open, and what comes next. */
+/** Whether an office is open, and the next change. */
 export type OpeningState =
   | { isOpen: true; until: string }
-  /** `days` from today, by the clock of the place: 0 is later today, 1 tomorrow. */
+  /** `days` from today, in local time: 0 is later today, 1 tomorrow. */
   | { isOpen: false; from: string; days: number }
 
 interface LocalMoment {
@@ -57,7 +57,7 @@ const daysUntilOpen = (opening: Opening, { day, minutes }: LocalMoment): number 
   return found ?? 7
 }
 
-/** Whether an office is open at a moment. @param at ms since the epoch */
+/** Whether an office is open. @param at ms since the epoch */
 export const openingAt = (opening: Opening, at: number): OpeningState => {
   const local = localMoment(opening.timeZone, at)
   const { from, to } = opening
@@ -65,7 +65,7 @@ export const openingAt = (opening: Opening, at: number): OpeningState => {
   return isOpen ? { isOpen, until: to } : { isOpen, from, days: daysUntilOpen(opening, local) }
 }
 
-/** The next moment at which the office is open, ms since the epoch: now, or when it opens. */
+/** The next time the office is open, ms since the epoch: now, or the next opening. */
 export const nextOpenMoment = (opening: Opening, at: number): number => {
   const state = openingAt(opening, at)
   if (state.isOpen) return at

@@ -24,5 +24,5 @@ export const isRefusedWith =
   ({ context: { refusal } }: WithRefusal): boolean =>
     refusal !== null && anyOf.includes(refusal.code)
 
-/** The last refusal: the owner has to confirm that it is them, first. */
+/** The last refusal requires a step-up. */
 export const isConfirmNeeded = isRefusedWith(codes.confirmNeeded)

@@ -55,7 +55,7 @@ import type {
 
 import type { LazySnapshot } from './lazy.ts'
 
-/** What a start may use instead of the real world. */
+/** Replacements of the real world for inputs. */
 export interface SamplePorts {
   /** Simulated time, ms since the epoch (UTC); begins at {@link sampleEpoch} and moves only with timers and waits. */
   readonly now: () => number
@@ -64,11 +64,11 @@ export interface SamplePorts {
 /** Simulated time at the start of each path: 2026-01-01T00:00:00Z, in ms. */
 export const sampleEpoch = Date.UTC(2026, 0, 1)
 
-/** What happened so far on the path being walked; for invariants about more than one state. */
+/** History of the walked path; for invariants across states. */
 export interface PathHistory {
   readonly events: readonly EventObject[]
   readonly emitted: readonly EventObject[]
-  /** Every invoked or spawned actor, in the order of their starts. */
+  /** Every invoked or spawned actor, in order. */
   readonly started: readonly { readonly src: string; readonly id: string; readonly input: unknown }[]
   /** Events that the chart sent to its actors. */
   readonly sent: readonly { readonly src: string; readonly event: EventObject }[]
@@ -77,11 +77,11 @@ export interface PathHistory {
 /** An array always means several samples: a sample that is itself an array is written `[[…]]`. */
 type Alone<T> = T extends readonly unknown[] ? never : T
 
-/** Nothing can be this: it only keeps `kind: 'error'` in what a function returns from being read as any string. */
+/** Never a real value: keeps literals such as `kind: 'error'` in return values from being widened to string. */
 type KeepsLiterals = '' | 0 | boolean | readonly KeepsLiterals[] | { readonly [key: string]: KeepsLiterals }
 type Unsatisfiable = { readonly [key: string]: KeepsLiterals } & { readonly '': never }
 
-/** One payload, several, or a function of the snapshot that gives them (an empty array: not now). */
+/** One payload, several, or a function of the snapshot that returns them (an empty array: not applicable). */
 type Sample<TSnapshot, TPayload> =
   | Alone<TPayload>
   | readonly [TPayload, ...TPayload[]]
@@ -114,7 +114,7 @@ type PartsOf<TMachine> =
     ? { event: TEvent; actor: TActor; delay: TDelay; emitted: TEmitted }
     : never
 
-/** The machine's own events, without the ones the interpreter makes. */
+/** The machine's own events, without those of the interpreter. */
 type OwnEvent<TMachine> = Exclude<PartsOf<TMachine>['event'], { type: `xstate.${string}` }>
 export type EventTypeOf<TMachine> = OwnEvent<TMachine>['type']
 export type DelayOf<TMachine> = PartsOf<TMachine>['delay']
@@ -130,7 +130,10 @@ type OutputOf<TLogic> =
       ? TOutput
       : unknown
 
-/** Actors with an output: promises, and charts that are loaded. Callbacks and observables have a promise's shape, but their output is exactly `undefined`. */
+/**
+ * Actors with an output: promises, and loaded charts. Callbacks and observables have a promise's shape, but their
+ * output is exactly `undefined`.
+ */
 type PromiseSrc<TMachine> = {
   [TSrc in SrcOf<TMachine>]: LogicOf<TMachine, TSrc> extends PromiseActorLogic<infer TOutput, infer _I, infer _E>
     ? [TOutput] extends [undefined]
@@ -144,7 +147,7 @@ type PromiseSrc<TMachine> = {
 type OutcomesOf<TMachine, TSrc> = {
   done: Sample<SnapshotFrom<TMachine>, OutputOf<LogicOf<TMachine, TSrc>>>
   error: Sample<SnapshotFrom<TMachine>, unknown>
-  /** Snapshots the actor reports; only for an invoke with `onSnapshot`. */
+  /** Snapshots reported by the actor; only for an invoke with `onSnapshot`. */
   snapshot?: Sample<SnapshotFrom<TMachine>, object>
 }
 
@@ -160,22 +163,22 @@ type JourneyStepOf<TMachine> =
   /** An outcome of a running actor with its first sample. */
   | `done:${SrcOf<TMachine>}`
   | `error:${SrcOf<TMachine>}`
-  /** An armed timer fires now; the clock moves up to it. */
+  /** Fires an armed timer; the clock advances to it. */
   | `after:${PartsOf<TMachine>['delay'] | number}`
   /** An event with its own payload. */
   | OwnEvent<TMachine>
   | { [TSrc in SrcOf<TMachine>]: { done: TSrc; output: OutputOf<LogicOf<TMachine, TSrc>> } }[SrcOf<TMachine>]
   | { error: SrcOf<TMachine>; reason: unknown }
   | { snapshot: SrcOf<TMachine>; value: object }
-  /** The clock moves by so many ms; all timers due by then fire in order. */
+  /** Advances the clock by a number of ms; due timers fire in order. */
   | { wait: number }
-  /** Here the chart must be in this state (as `snapshot.matches`). */
+  /** Checks the state (as `snapshot.matches`). */
   | { see: TestValueOf<TMachine> }
-  /** Here the context must hold these values. */
+  /** Checks these values of the context. */
   | { context: Partial<ContextFrom<TMachine>> }
-  /** All that was emitted since the start, or since the step before that asked for it. */
+  /** Checks all events emitted since the start, or since the previous such check. */
   | { emitted: readonly PartsOf<TMachine>['emitted'][] }
-  /** The last start of this actor had these values in its input; it started so often since the step before that asked. */
+  /** Checks these values in the input of the actor's last start, and the number of starts since the previous check. */
   | {
       [TSrc in SrcOf<TMachine>]: {
         called: TSrc
@@ -183,24 +186,24 @@ type JourneyStepOf<TMachine> =
         times?: number
       }
     }[SrcOf<TMachine>]
-  /** All that was sent to this actor since the start, or since the step before that asked for it. */
+  /** Checks all events sent to this actor since the start, or since the previous such check. */
   | {
       [TSrc in SrcOf<TMachine>]: { sent: TSrc; events: readonly EventFromLogic<LogicOf<TMachine, TSrc>>[] }
     }[SrcOf<TMachine>]
 
-/** A hand-written walk through a chart with the state where it must end. */
+/** A hand-written walk through a chart with its end state. */
 export interface JourneyOf<TMachine> {
   name: string
-  /** Name of the start in `inputs`; the first one when left out. */
+  /** Name of the start in `inputs`; default: the first one. */
   input?: string
   steps: readonly JourneyStepOf<TMachine>[]
-  /** The state at the end, written by hand, as `snapshot.matches` takes it (a parallel chart may name some regions). */
+  /** The end state, as for `snapshot.matches` (a parallel chart may name some regions). */
   end: TestValueOf<TMachine>
-  /** Values of the chart's output, where it ends. */
+  /** Values of the chart's output, if it ends. */
   output?: Partial<OutputFrom<TMachine>>
 }
 
-/** Must hold after every step of every path and journey: `false` or a thrown error fails the path. */
+/** Checked after every step of every path and journey: `false` or a thrown error fails the path. */
 export type InvariantOf<TMachine> = (
   snapshot: SnapshotFrom<TMachine>,
   persisted: Snapshot<unknown>,
@@ -216,7 +219,7 @@ type ActorsPartOf<TMachine> = [PromiseSrc<TMachine>] extends [never]
   ? { actors?: ActorSamplesOf<TMachine> }
   : { actors: ActorSamplesOf<TMachine> }
 
-/** What {@link defineSamples} asks for a machine: leaving out an event or a promise actor does not compile. */
+/** Argument of {@link defineSamples}: a missing event or promise actor does not compile. */
 export type SamplesOf<TMachine extends AnyStateMachine> = InputsOf<TMachine> &
   ActorsPartOf<TMachine> & {
     events: {
@@ -225,19 +228,19 @@ export type SamplesOf<TMachine extends AnyStateMachine> = InputsOf<TMachine> &
         WithoutType<Extract<OwnEvent<TMachine>, { type: TType }>>
       >
     }
-    /** Events that an actor sends, not a person: event type to the actor's `src`. */
+    /** Events sent by an actor, not a user: event type to the actor's `src`. */
     sentBy?: { [TType in OwnEvent<TMachine>['type']]?: SrcOf<TMachine> }
     journeys?: readonly JourneyOf<TMachine>[]
     invariants?: Record<string, InvariantOf<TMachine>>
-    /** What tells two situations with the same state value apart; any JSON-like value. */
+    /** Distinguishes situations with the same state value; any JSON-like value. */
     serialize?: (snapshot: SnapshotFrom<TMachine>) => unknown
-    /** Stand-ins for placeholder actions, guards or delays. Actors are scripted already. */
+    /** Implementations of placeholder actions, guards or delays. Actors are scripted already. */
     provide?: Omit<NonNullable<Parameters<TMachine['provide']>[0]>, 'actors'>
-    /** How many ways into situations are followed from each start before the search is cut short (default 20,000). */
+    /** Limit of situations explored from each start before the search is cut off (default 20,000). */
     limit?: number
   }
 
-/** A journey step as the tools read it. */
+/** A journey step in the form used by the tools. */
 export type JourneyStep =
   | string
   | EventObject
@@ -251,7 +254,7 @@ export type JourneyStep =
   | { called: string; input?: unknown; times?: number }
   | { sent: string; events: readonly unknown[] }
 
-/** A journey of any chart, as the tools read it. */
+/** A journey of any chart, as used by the tools. */
 export interface Journey {
   name: string
   input?: string
@@ -260,10 +263,10 @@ export interface Journey {
   output?: unknown
 }
 
-/** Samples of any chart, as the tools read them: what {@link defineSamples} gives is assignable to it. */
+/** Samples of any chart, as used by the tools: the result of {@link defineSamples} is assignable to it. */
 export interface ChartSamples {
   inputs?: Record<string, unknown>
-  /** A value, an array of values or a function of the snapshot that gives either. */
+  /** A value, an array of values or a function of the snapshot that returns either. */
   events: Record<string, unknown>
   actors?: Record<string, { done?: unknown; error?: unknown; snapshot?: unknown } | undefined>
   sentBy?: Record<string, string | undefined>
@@ -278,8 +281,8 @@ export interface ChartSamples {
 }
 
 /**
- * Ties samples to a machine, so that a missing event, actor or outcome is a type error.
- * Invoked machines, callbacks and observables are scripted like promises: they only speak when a step says so.
+ * Ties samples to a machine, so that a missing event, actor or outcome is a type error. Invoked machines, callbacks and
+ * observables are scripted like promises: they act only when a step says so.
  */
 export function defineSamples<TMachine extends AnyStateMachine>(
   _machine: TMachine,

@@ -7,14 +7,14 @@ export const msToWait = (refusal: Refusal | null): number => (refusal?.object.ti
 const waitingUntil = (refusal: Refusal, now: number): number | null =>
   refusal.object.time === undefined && !isFlood(refusal) ? null : now + msToWait(refusal)
 
-/** What a chart keeps of the last refusal, which may ask to wait. */
+/** The last refusal, which may ask for a wait. */
 export interface Refused {
   refusal: Refusal | null
   /** ms since the epoch, UTC; null when the refusal asks for no wait. */
   waitUntil: number | null
 }
 
-/** The same with the clock by which it waits: ms since the epoch, UTC. */
+/** The same with the clock: ms since the epoch, UTC. */
 export interface Waiting extends Refused {
   now: () => number
 }

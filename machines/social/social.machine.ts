@@ -6,7 +6,7 @@ import type { SocialContext, SocialEmitted, SocialEvent, SocialMethod } from './
 const withAction = (methods: readonly SocialMethod[], name: string): SocialMethod | null =>
   methods.find((method) => method.name === name && method.action !== null) ?? null
 
-/** The ways to sign in through somebody else (spec §2). */
+/** Social sign-in methods (spec §2). */
 export const socialMachine = setup({
   types: {
     context: {} as SocialContext,
@@ -17,7 +17,7 @@ export const socialMachine = setup({
   },
   actors: {
     loadMethods: fromPromise<readonly SocialMethod[]>(notProvided('loadMethods')),
-    /** Asks the provider; resolves with the address to go to, on our own origin. */
+    /** Calls the provider; resolves with the target address, on our own origin. */
     runAction: fromPromise<string, { method: SocialMethod }>(notProvided('runAction')),
   },
   actions: {

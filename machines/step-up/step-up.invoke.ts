@@ -11,9 +11,9 @@ interface Ended {
 }
 
 interface Targets<Confirmed, Left, Unanswered> {
-  /** Where what was refused is sent once more. */
+  /** Target after the confirmation, where the refused call is repeated. */
   confirmed: Confirmed
-  /** Where somebody goes who did not confirm. */
+  /** Target without a confirmation. */
   left: Left
   unanswered: Unanswered
 }
@@ -21,7 +21,7 @@ interface Targets<Confirmed, Left, Unanswered> {
 /** The guard of {@link stepUp}. */
 export const isConfirmed = (_: unknown, { isConfirmed: isDone }: StepUpOutput): boolean => isDone
 
-/** What a state `proving` invokes: the owner confirms that it is them, in the ways that the last refusal names. */
+/** The invoke of a state `proving`: the owner confirms the session, in the ways named by the last refusal. */
 export const stepUp = <const Confirmed extends string, const Left extends string, const Unanswered extends string>({
   confirmed,
   left,

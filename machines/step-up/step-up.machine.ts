@@ -5,8 +5,8 @@ import { initialContext, proofOf } from './step-up.rules.ts'
 import { stepUpSetup } from './step-up.setup.ts'
 
 /**
- * Confirms that whoever is signed in is the owner of the account: asked for by other charts before what could take an
- * account away, and then what was asked is asked once more.
+ * Step-up: confirms that the signed-in user is the owner of the account. Invoked by other charts before sensitive
+ * calls, which are repeated afterwards.
  */
 export const stepUpMachine = stepUpSetup.createMachine({
   id: 'stepUp',

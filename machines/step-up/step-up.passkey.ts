@@ -2,7 +2,7 @@ import { refusalOf } from '../shared/outcome.ts'
 import { answerOf } from '../shared/passkey.ts'
 import { stepUpSetup } from './step-up.setup.ts'
 
-/** A passkey is the way: its button, and why the last try came to nothing. */
+/** The passkey step: its button, and why the last attempt failed. */
 export const passkey = stepUpSetup.createStateConfig({
   initial: 'idle',
   states: {
@@ -30,7 +30,7 @@ export const passkey = stepUpSetup.createStateConfig({
   },
 })
 
-/** The browser asks for a passkey, and the service checks what it signed. */
+/** The browser asks for a passkey, and the service verifies the signature. */
 export const signing = stepUpSetup.createStateConfig({
   tags: 'busy',
   on: { 'way.chosen': {}, 'passkey.chosen': {} },

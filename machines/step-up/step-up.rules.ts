@@ -9,7 +9,7 @@ const known: readonly ConfirmWay[] = ['password', 'code', 'backup', 'mail', 'pas
 
 const codeStepOf = (way: GivenWay, code: Secret): CodeStep => ({ way: way === 'backup' ? 'backup' : 'app', code })
 
-/** The ways that a refusal names and this page knows; who has none of them signs in once more. */
+/** The ways of a refusal that this page supports; without any, the user signs in again. */
 export const waysOf = (refusal: Refusal | null): readonly ConfirmWay[] => {
   const ways = known.filter((way) => refusal?.object.ways?.includes(way) === true)
   return ways.length === 0 ? ['signIn'] : ways
@@ -17,29 +17,29 @@ export const waysOf = (refusal: Refusal | null): readonly ConfirmWay[] => {
 
 const given = (way: ConfirmWay): way is GivenWay => way !== 'signIn'
 
-/** The way that is asked for first. */
+/** The initial way. */
 export const firstWay = (ways: readonly ConfirmWay[]): GivenWay => ways.find(given) ?? 'password'
 
 const typed = (way: ConfirmWay): way is TypedWay => given(way) && way !== 'passkey'
 
-/** The other ways that somebody may choose, by which something is typed. */
+/** Alternative ways with text input. */
 export const otherWays = ({ ways, way }: StepUpContext): readonly TypedWay[] =>
   ways.filter(typed).filter((other) => other !== way)
 
-/** Whether a passkey could be asked for, and is not. */
+/** Whether a passkey is available as an alternative. */
 export const hasOtherPasskey = ({ ways, way }: StepUpContext): boolean => ways.includes('passkey') && way !== 'passkey'
 
-/** What is typed, as the way takes it. */
+/** The typed text, normalized for the way. */
 export const typedFor = (way: GivenWay, secret: Secret): Secret =>
   way === 'password' ? secret : typedCode(codeStepOf(way, secret), secret)
 
-/** Why it cannot be sent as it is typed; null when it can. */
+/** Why the typed text cannot be sent; null if it can. */
 export const secretProblem = ({ way, secret }: StepUpContext): CredentialProblem | null => {
   if (way === 'password') return secret.isEmpty ? 'passwordMissing' : null
   return codeProblem(codeStepOf(way, secret))
 }
 
-/** What is typed of it. @throws where nothing is */
+/** The typed proof. @throws for ways without input */
 export const proofOf = ({ way, secret }: StepUpContext): Proof => {
   if (typed(way)) return { way, secret }
   throw new Error('nothing is typed of a passkey')

@@ -8,7 +8,7 @@ export const outcomes = {
   mailed: accepted({ sentTo: 'ni***@example.com' }),
   /** Two-factor was turned on elsewhere. */
   codeNeeded: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['code'] }),
-  /** It was turned off elsewhere. */
+  /** Two-factor was turned off elsewhere. */
   passwordNeeded: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'passkey'] }),
   noMail: refused(codes.emailMissing, 'Enter your email.'),
 }

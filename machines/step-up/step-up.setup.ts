@@ -18,7 +18,7 @@ import type {
   TypedWay,
 } from './step-up.types.ts'
 
-/** What the chart of confirming a session is made of. */
+/** Types, actors, actions and guards of the step-up chart. */
 export const stepUpSetup = setup({
   types: {
     context: {} as StepUpContext,

@@ -1,23 +1,23 @@
 import type { Secret } from '../shared/secret.ts'
 import type { Refused } from '../shared/waiting.ts'
 
-/** How an account can confirm its session: `signIn` is to sign out and in again, for who has nothing else. */
+/** How an account can confirm its session; `signIn`: sign out and in again, for accounts without any other. */
 export type ConfirmWay = 'password' | 'code' | 'backup' | 'mail' | 'passkey' | 'signIn'
 
-/** The ways by which something is given. */
+/** Ways with a proof. */
 export type GivenWay = Exclude<ConfirmWay, 'signIn'>
 
-/** Those of them by which something is typed. */
+/** Ways with text input. */
 export type TypedWay = Exclude<GivenWay, 'passkey'>
 
 export interface StepUpInput {
-  /** The ways that the account has, the best first. */
+  /** Available ways, best first. */
   ways: readonly ConfirmWay[]
   /** ms since the epoch, UTC. */
   now: () => number
 }
 
-/** Where a code went. */
+/** Target of a mailed code. */
 export interface CodeMailed {
   /** The address, masked. */
   sentTo: string
@@ -31,9 +31,9 @@ export interface Proof {
 
 export interface StepUpContext extends StepUpInput, Refused {
   way: GivenWay
-  /** What is typed: a password as it is, a code as digits alone, at most six, a backup code without what none has. */
+  /** The input: a password as typed, a code as at most six digits, a backup code without invalid characters. */
   secret: Secret
-  /** Where the code was mailed to, masked; null before. */
+  /** Masked address of the mailed code; null before. */
   sentTo: string | null
   result: StepUpOutput
 }
@@ -41,18 +41,18 @@ export interface StepUpContext extends StepUpInput, Refused {
 export type StepUpEvent =
   | { type: 'secret.typed'; secret: Secret }
   | { type: 'secret.submitted' }
-  /** Another way than the one that is asked for. */
+  /** Chooses another way. */
   | { type: 'way.chosen'; way: TypedWay }
-  /** A passkey of the account, or the same once more. */
+  /** Uses a passkey, or retries it. */
   | { type: 'passkey.chosen' }
-  /** Another mail to the same address. */
+  /** Requests another mail to the same address. */
   | { type: 'mail.resent' }
   | { type: 'stepUp.cancelled' }
 
-/** The field, or the button of the passkey, takes the focus. */
+/** Focus the field, or the button of the passkey. */
 export type StepUpEmitted = { type: 'field.asked'; key: GivenWay }
 
 export interface StepUpOutput {
-  /** Whether the session counts as confirmed now; if not, what it was needed for is not done. */
+  /** Whether the session is confirmed; if not, the sensitive call is not repeated. */
   isConfirmed: boolean
 }

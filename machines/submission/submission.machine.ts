@@ -15,7 +15,7 @@ import type {
   SubmissionRequest,
 } from './submission.types.ts'
 
-/** A form that is sent once and thanked for: support, a request from the news, a review (spec §2, §4, §5). */
+/** A form that is sent once and confirmed: support, a request from the news, a review (spec §2, §4, §5). */
 export const submissionMachine = setup({
   types: {
     context: {} as SubmissionContext,

@@ -14,17 +14,17 @@ import type {
 
 export const requestTypes = ['payingInvoice', 'cryptoExchange', 'other'] as const satisfies readonly RequestType[]
 
-/** From the worst to the best. */
+/** In ascending order. */
 export const ratings = ['1', '2', '3', '4', '5'] as const
 
-/** The fields of each form in their order; all of them are required (spec §5). */
+/** The fields of each form in order; all of them are required (spec §5). */
 export const fieldsOf: Readonly<Record<SubmissionKind, readonly SubmissionField[]>> = {
   support: ['email', 'message'],
   feedback: ['requestType', 'details', 'name', 'email', 'contact'],
   review: ['rating', 'text', 'name'],
 }
 
-/** Most characters of a field: spec §5 for a review, else the contract. */
+/** Maximum number of characters: spec §5 for a review, otherwise the contract. */
 export const longest = { message: 10_000, details: 10_000, name: 128, contact: 128, text: 5_000 } as const
 
 export const hasLimit = (key: SubmissionField): key is keyof typeof longest => Object.hasOwn(longest, key)
@@ -54,7 +54,7 @@ export const initialContext = (input: SubmissionInput): SubmissionContext => ({
 
 const cleanLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 const trimmed = (text: string): string => text.trim()
-/** A choice that there is, or nothing. */
+/** A valid choice, or empty. */
 const oneOf = (choices: readonly string[]) => (text: string) => (choices.includes(text) ? text : '')
 
 const cleaners: Readonly<Record<SubmissionField, (text: string) => string>> = {
@@ -68,10 +68,10 @@ const cleaners: Readonly<Record<SubmissionField, (text: string) => string>> = {
   text: trimmed,
 }
 
-/** Characters of what would be sent, as people count them: an emoji is one. */
+/** Length of the trimmed text in code points. */
 export const charactersIn = (text: string): number => [...text.trim()].length
 
-/** What is wrong with a field of the form, shown or not. */
+/** Problem of a field, shown or not. */
 export const problemOf = (
   { values }: Pick<SubmissionContext, 'values'>,
   key: SubmissionField,
@@ -82,15 +82,15 @@ export const problemOf = (
   return hasLimit(key) && charactersIn(text) > longest[key] ? 'tooLong' : null
 }
 
-/** The first field that keeps the form from being sent. */
+/** The first field that blocks the submit. */
 export const firstProblem = (context: SubmissionContext): SubmissionField | undefined =>
   fieldsOf[context.kind].find((key) => problemOf(context, key) !== null)
 
-/** An empty field that was left is no mistake yet. */
+/** Blur of an empty field is not an error yet. */
 export const isFilled = ({ context: { values } }: { context: SubmissionContext }, key: SubmissionField): boolean =>
   values[key].trim() !== ''
 
-/** @throws when the form is not complete */
+/** @throws when the form is incomplete */
 export const requestOf = ({ kind, values }: SubmissionContext): SubmissionRequest => {
   const clean = (key: SubmissionField) => cleaners[key](values[key])
   if (kind === 'support') return { kind, fields: { email: clean('email'), message: clean('message') } }
@@ -108,6 +108,6 @@ const refusedFields: Readonly<Record<number, SubmissionField>> = {
   [codes.reviewTooLong]: 'text',
 }
 
-/** The field of the form that a refusal speaks of; null when it speaks of the form as a whole. */
+/** The field that a refusal concerns; null for the whole form. */
 export const fieldOfRefusal = (kind: SubmissionKind, { code, object }: Refusal): SubmissionField | null =>
   fieldsOf[kind].find((key) => key === (refusedFields[code] ?? object.field)) ?? null

@@ -2,7 +2,7 @@ import { codes } from '../shared/codes.ts'
 import { refused } from '../shared/outcome.ts'
 import type { SubmissionField } from './submission.types.ts'
 
-/** Forms as people fill them in, for samples of the chart and for tests: nothing here reaches the application. */
+/** Filled-in forms, for samples of the chart and for tests only. */
 
 export const filledIn: Readonly<Record<SubmissionField, string>> = {
   email: ' Nino@Example.com ',
@@ -15,7 +15,7 @@ export const filledIn: Readonly<Record<SubmissionField, string>> = {
   text: 'Quick and friendly.',
 }
 
-/** How a form may be refused. */
+/** Possible refusals. */
 export const outcomes = {
   emailInvalid: refused(codes.emailInvalid, 'Email is not valid.'),
   detailsMissing: refused(codes.fieldMissing, 'Required field: Details', { field: 'details' }),

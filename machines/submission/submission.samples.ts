@@ -8,7 +8,7 @@ import { fieldsOf, problemOf } from './submission.rules.ts'
 import { filledIn, outcomes } from './submission.sample-data.ts'
 import type { SubmissionContext } from './submission.types.ts'
 
-/** Fills in the next field, one after the other to keep the paths few; an e-mail is half typed first. */
+/** Fills in the next field, one after the other to limit the number of paths; the e-mail is incomplete at first. */
 const nextFilled = ({ kind, values }: SubmissionContext) => {
   const key = fieldsOf[kind].find((field) => problemOf({ values }, field) !== null)
   if (key === undefined) return []

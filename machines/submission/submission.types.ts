@@ -1,7 +1,7 @@
 import type { components } from '../../openapi/schema.d.ts'
 import type { Refusal } from '../shared/outcome.ts'
 
-/** The support form, the request form of the news, the form of a review (spec §2). */
+/** The support form, the request form of the news, the review form (spec §2). */
 export type SubmissionKind = 'support' | 'feedback' | 'review'
 
 export type SubmissionField =
@@ -17,17 +17,17 @@ export type SubmissionField =
 
 export type RequestType = components['schemas']['Feedback']['requestType']
 
-/** Why a field cannot be sent; the views have the words. */
+/** Why a field cannot be sent; the views have the texts. */
 export type SubmissionProblem = 'missing' | 'emailInvalid' | 'tooLong'
 
-/** What stands in each field; a form leaves empty what it does not have. */
+/** Text of each field; fields of other forms are empty. */
 export type SubmissionValues = Readonly<Record<SubmissionField, string>>
 
 export interface SubmissionInput {
   kind: SubmissionKind
-  /** Begins with its heading alone; only a form that begins so can be collapsed again. */
+  /** Starts collapsed; only such a form can be collapsed again. */
   isCollapsible?: boolean
-  /** What is known of the person already, to begin with. */
+  /** Initial values from the profile. */
   known?: { name?: string; email?: string }
   /** ms since the epoch, UTC. */
   now: () => number
@@ -37,25 +37,25 @@ export interface SubmissionContext extends SubmissionInput {
   values: SubmissionValues
   /** Fields that were filled in and left. */
   touched: Partial<Record<SubmissionField, true>>
-  /** Where the answer to what was sent goes; empty when nothing was sent, or it needs none. */
+  /** Address for the reply to the submission; empty if there was none, or it needs no reply. */
   answerTo: string
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
+  /** End of the wait: ms since the epoch, UTC. */
   waitUntil: number | null
 }
 
-/** What is sent, cleaned. */
+/** The normalized request. */
 export type SubmissionRequest =
   | { kind: 'support'; fields: { email: string; message: string } }
   | {
       kind: 'feedback'
       fields: { requestType: RequestType; details: string; name: string; email: string; contact: string }
     }
-  /** `rating` is a whole number from 1 to 5. */
+  /** `rating` is an integer from 1 to 5. */
   | { kind: 'review'; fields: { rating: number; text: string; name: string } }
 
 export type SubmissionEvent =
-  /** Typed or chosen. */
+  /** Typed or selected. */
   | { type: 'field.filled'; key: SubmissionField; text: string }
   | { type: 'field.left'; key: SubmissionField }
   | { type: 'form.submitted' }

@@ -18,7 +18,7 @@ import type {
 
 const code = anyCodeStates('tokenLogin.code', 'submittingCode')
 
-/** Signing in by a link that works once, with a code where the account asks for one (spec §2: `/auth/{tmpAuthToken?}/`). */
+/** Sign-in by a single-use link, with a code if the account requires one (spec §2: `/auth/{tmpAuthToken?}/`). */
 export const tokenLoginMachine = setup({
   types: {
     context: {} as TokenLoginContext,

@@ -4,13 +4,13 @@ import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 
 export interface TokenLoginInput {
-  /** From the address of the page; empty when the address has none. */
+  /** Token from the page's address; empty if missing. */
   token: Secret
   /** ms since the epoch, UTC. */
   now: () => number
 }
 
-/** What one try is made of; an empty code is left out. */
+/** One attempt; an empty code is omitted. */
 export interface TokenTry {
   token: Secret
   code: Secret
@@ -18,18 +18,18 @@ export interface TokenTry {
 
 export interface TokenLoginContext extends TokenLoginInput, CodeStep {
   refusal: Refusal | null
-  /** When the service may be asked again, or the account is free again: ms since the epoch, UTC. */
+  /** End of the wait or of the account's block: ms since the epoch, UTC. */
   waitUntil: number | null
   user: User | null
 }
 
 export type TokenLoginEvent =
-  /** After no reply, or a refusal that may pass. */
+  /** Retries after a lost reply, or a temporary refusal. */
   | { type: 'signIn.retried' }
   | { type: 'code.typed'; code: Secret }
-  /** The button, or Enter in the boxes. */
+  /** The submit button, or Enter in the boxes. */
   | { type: 'code.submitted' }
-  /** A backup code in place of one of the authenticator, or the other way round. */
+  /** Switches between backup code and authenticator code. */
   | { type: 'way.changed' }
   /** Signs in with a password instead. */
   | { type: 'signIn.chosen' }
@@ -37,5 +37,5 @@ export type TokenLoginEvent =
 export type TokenLoginEmitted =
   | { type: 'user.arrived'; user: User }
   | { type: 'dialog.wanted'; dialog: 'login' }
-  /** Bring it into view and focus it. */
+  /** Scroll to the field and focus it. */
   | { type: 'field.asked'; key: 'code' }

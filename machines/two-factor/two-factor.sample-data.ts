@@ -4,7 +4,7 @@ import { replies, secretTexts } from '../shared/sample-account.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { OtpSetup } from './two-factor.types.ts'
 
-/** What an authenticator is set up with: it must never be seen in anything that is kept. */
+/** Authenticator secret: must never appear in persisted data. */
 export const otpText = 'JBSWY3DPEHPK3PXP'
 const otp: OtpSetup = {
   qr: createSecret(`otpauth://totp/Kursi:nino%40example.com?secret=${otpText}`),

@@ -18,7 +18,7 @@ import type {
   TwoFactorOutput,
 } from './two-factor.types.ts'
 
-/** What the two-factor chart is made of. */
+/** Types, actors, actions and guards of the two-factor chart. */
 export const twoFactorSetup = setup({
   types: {
     context: {} as TwoFactorContext,
@@ -32,7 +32,7 @@ export const twoFactorSetup = setup({
   },
   actors: {
     createOtp: fromPromise<Outcome<OtpSetup>>(notProvided('createOtp')),
-    /** Resolves with the backup codes, one a line; null when the service makes none. */
+    /** Resolves with the backup codes, one per line; null when the service has none. */
     confirmOtp: fromPromise<Outcome<Secret | null>, { userId: string; code: Secret }>(notProvided('confirmOtp')),
     deleteOtp: fromPromise<Outcome<null>, { code: Secret }>(notProvided('deleteOtp')),
     stepUp: stepUpMachine,

@@ -2,14 +2,14 @@ import type { CodeStep } from '../shared/code-step.ts'
 import type { Secret } from '../shared/secret.ts'
 import type { Refused } from '../shared/waiting.ts'
 
-/** What an authenticator application is set up with (spec §3: two-factor setup). */
+/** Set-up of an authenticator app (spec §3: two-factor setup). */
 export interface OtpSetup {
-  /** An otpauth URL to draw, or the URL of an image: it holds the secret, so it is one. */
+  /** An otpauth URL for a QR code, or the URL of an image; contains the secret. */
   qr: Secret
   secret: Secret
 }
 
-/** Whose two-factor is changed. */
+/** The account whose two-factor is changed. */
 export interface TwoFactorAccount {
   /** `_id` of the user. */
   userId: string
@@ -22,35 +22,35 @@ export interface TwoFactorInput extends TwoFactorAccount {
   now: () => number
 }
 
-/** The code is empty after one that was refused. */
+/** The code is cleared after a refusal. */
 export interface TwoFactorContext extends TwoFactorInput, CodeStep, Refused {
   otp: OtpSetup | null
-  /** One a line; empty but while they are shown. */
+  /** One per line; empty unless they are shown. */
   backupCodes: Secret
-  /** Nobody knows what became of the code that was sent: it may be on or off by now. */
+  /** The outcome of the sent code is unknown: two-factor may be on or off. */
   isUnsure: boolean
-  /** How it has ended so far. */
+  /** The result so far. */
   result: TwoFactorOutput
 }
 
 export type TwoFactorEvent =
   | { type: 'code.typed'; code: Secret }
   | { type: 'code.submitted' }
-  /** A backup code in place of one of the authenticator, or the other way round. */
+  /** Switches between backup code and authenticator code. */
   | { type: 'way.changed' }
-  /** The secret is on the clipboard: a hint for two seconds. */
+  /** The secret was copied: a hint for two seconds. */
   | { type: 'secret.copied' }
   | { type: 'setup.retried' }
-  /** The backup codes were kept, and are not shown again. */
+  /** The backup codes were saved, and are not shown again. */
   | { type: 'codes.kept' }
   | { type: 'dialog.closed' }
 
 export type TwoFactorEmitted =
-  /** The six boxes take the focus (a submit without six digits, or a wrong code). */
+  /** Focus the six boxes (a submit without six digits, or a wrong code). */
   | { type: 'field.asked'; key: 'code' }
   | { type: 'twoFactor.changed'; isOn: boolean }
-  /** Left without an answer: the session says whether it is on. */
+  /** Left without a reply: the session tells whether it is on. */
   | { type: 'session.doubted' }
 
-/** How it ended. */
+/** The result. */
 export type TwoFactorOutput = { kind: 'enabled' } | { kind: 'disabled' } | { kind: 'closed' }

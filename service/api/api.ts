@@ -19,7 +19,7 @@ import { compileCheck, replyChecks } from './validators.ts'
 export const apiPath = '/service/api/v1'
 
 /**
- * Hook for `onRequest`: a body that is too long is refused before it is read. A refusal while it arrives would break
+ * Hook for `onRequest`: refuses a body that is too long before reading it. Refusing it during the upload would break
  * the connection, and the browser would not see the reason.
  * @throws code 0 (HTTP 413)
  */
@@ -27,10 +27,10 @@ const refuseLong = async ({ headers, routeOptions }: FastifyRequest): Promise<vo
   if (Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit) throw tooLong()
 }
 
-/** An operation that only redirects: the link of a mail or a page, which acts when it is opened. */
+/** An operation that only redirects: the target of a mailed link or a page link, opened with GET. */
 const isLink = ({ method, schema }: ContractRoute): boolean => method === 'GET' && !('200' in schema.response)
 
-/** Mail scanners send HEAD to the links of a mail: nothing is done then. */
+/** Mail scanners send HEAD to mailed links, which must have no effect. */
 const lookedAt = (_request: FastifyRequest, reply: FastifyReply) => reply.code(405).header('allow', 'GET').send()
 
 export interface ApiOptions {
@@ -38,7 +38,7 @@ export interface ApiOptions {
   requestsPerMinute: number
 }
 
-/** The calls of the contract: requests and replies are checked against it. */
+/** The operations of the contract, with validated requests and replies. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { requestsPerMinute }) => {
   const { core } = app
   app.setErrorHandler(createErrorHandler(core))
@@ -50,7 +50,7 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { requestsP
   app.addHook('onSend', loseReply)
   app.addHook('onSend', shrink)
   await app.register(rateLimit, limitedTo(requestsPerMinute))
-  // After the rate limit, so that refused calls are counted too.
+  // Registered after the rate limit, so that refused calls are counted too.
   app.addHook('onRoute', (route) => {
     route.onRequest = [route.onRequest ?? [], requireToken, refuseLong].flat()
   })

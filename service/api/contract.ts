@@ -3,11 +3,11 @@ import type { FastifySchema } from 'fastify'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 
-/** The operations of openapi/exchange.yaml as routes of Fastify. */
+/** The operations of openapi/exchange.yaml as Fastify routes. */
 
 const file = new URL('../../openapi/exchange.yaml', import.meta.url)
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
-/** Parts of a request: here as the contract calls them, there as Fastify does. */
+/** Request parts: contract name to Fastify name. */
 const parts = { path: 'params', query: 'querystring', header: 'headers' } as const
 
 const object = z.record(z.string(), z.unknown())
@@ -29,14 +29,14 @@ const operation = z.object({
 export interface ContractRoute {
   operationId: string
   method: (typeof methods)[number]
-  /** Below the prefix of the API. */
+  /** Relative to the prefix of the API. */
   url: string
   schema: FastifySchema & { response: Record<string, unknown> }
 }
 
 const document: unknown = parse(readFileSync(file, 'utf8'))
 
-/** A copy in which the value that a `$ref` names stands in its place. */
+/** A copy with every `$ref` replaced by its target. */
 const resolved = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(resolved)
   const { success, data } = object.safeParse(value)
@@ -74,7 +74,7 @@ const routeOf = (path: string, method: ContractRoute['method'], found: unknown):
 
 const { paths } = z.object({ paths: z.record(z.string(), object) }).parse(document)
 
-/** Read once in a process: services share what Ajv has compiled. */
+/** Read once per process: services share the schemas compiled by Ajv. */
 export const contractRoutes: readonly ContractRoute[] = Object.entries(paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const found = item[method.toLowerCase()]

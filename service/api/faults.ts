@@ -2,18 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * What an operator can make go wrong with the next calls:
- * `slow` answers late, `error` answers 500, `html` a page, `malformed` broken JSON, `lost` drops the connection after
- * the call was carried out, `off` drops it before.
+ * Simulated faults for the next calls: `slow` delays, `error` answers 500, `html` a page, `malformed` broken JSON,
+ * `lost` drops the connection after the call was carried out, `off` before.
  */
 export const faultKinds = ['slow', 'error', 'html', 'malformed', 'lost', 'off'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 export interface Fault {
   kind: FaultKind
-  /** Part of the path; every call of the API (and the websocket, for `off`) when empty. */
+  /** Part of the path; when empty, every call of the API (and the websocket, for `off`). */
   path: string
-  /** How many calls are left; null until cleared. */
+  /** Remaining calls; null until cleared. */
   times: number | null
   /** Delay of `slow`, milliseconds. */
   ms: number
@@ -23,7 +22,7 @@ export interface Faults {
   add: (fault: Fault) => void
   clear: () => void
   list: () => readonly Readonly<Fault>[]
-  /** Takes the first fault that applies to a path. */
+  /** Consumes the first fault that matches a path. */
   take: (path: string) => Fault | undefined
 }
 
@@ -55,7 +54,7 @@ export const createFaults = (): Faults => {
 
 const lost = new WeakSet<FastifyRequest>()
 
-/** Hook for `onRequest`: lets the next fault that applies happen. */
+/** Hook for `onRequest`: applies the next matching fault. */
 export const sufferFault = (faults: Faults) => async (request: FastifyRequest, reply: FastifyReply) => {
   const fault = request.url.startsWith('/sandbox/') ? undefined : faults.take(request.url)
   switch (fault?.kind) {
@@ -83,7 +82,7 @@ export const sufferFault = (faults: Faults) => async (request: FastifyRequest, r
   }
 }
 
-/** Hook for `onSend`: the call was carried out, its answer never arrives. */
+/** Hook for `onSend`: drops the reply of a call that was carried out. */
 export const loseReply = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
   if (lost.has(request)) request.raw.socket.destroy()
   return payload

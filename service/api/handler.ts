@@ -6,7 +6,7 @@ import type { Call, Operation, OperationId, Operations, RequestOf } from './oper
 import { replyShared } from './shared-reply.ts'
 
 /**
- * Gives a request the types of the contract; no other place does. Ajv has already validated every part of it, filled in
+ * The only place that casts a request to the contract's types. Ajv has already validated every part of it, filled in
  * defaults and converted the numbers of the query (`validators.ts`).
  */
 const validated = <Id extends OperationId>({ body, query, params: path, headers }: FastifyRequest) =>
@@ -19,7 +19,7 @@ const send = (call: Call, result: unknown) => {
   return result === undefined ? { success: true } : success(result)
 }
 
-/** Wraps an operation as a handler of Fastify. */
+/** Wraps an operation as a Fastify handler. */
 export const handlerOf =
   <Id extends OperationId>(operations: Operations, id: Id) =>
   async (request: FastifyRequest, reply: FastifyReply) => {

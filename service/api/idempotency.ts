@@ -2,16 +2,16 @@ import { Refusal } from '../http/refusal.ts'
 
 /** Repeated calls: the reply to the first was lost, and the page or the browser sends it again. */
 
-/** How long a call may be repeated, ms. */
+/** Period in which a call may be repeated, ms. */
 export const repeatableFor = 10 * 60_000
 
-/** Whether something was done so recently that this call may repeat the one that did it. */
+/** Whether a past action is so recent that the present call may be its repetition. */
 export const isRecent = (at: Date | null, now: number): boolean => at !== null && now - at.getTime() < repeatableFor
 
 /**
- * Runs a call that can succeed only once. If it is refused, it may repeat one that succeeded.
- * @param refusals codes that can mean a repetition
- * @param repeated gives the reply of the first call; undefined when this is no repetition
+ * Runs a call that can succeed only once. When it is refused, it may be the repetition of one that succeeded.
+ * @param refusals codes that can indicate a repetition
+ * @param repeated builds the reply of the first call; undefined when this is not a repetition
  */
 export const orRepeated = async <Answer>(
   refusals: readonly number[],

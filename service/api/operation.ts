@@ -35,7 +35,7 @@ export interface RequestOf<Id extends OperationId> {
 
 export type OperationCall<Id extends OperationId> = Call & RequestOf<Id>
 
-/** Data that a group of callers shares: built, validated and compressed once for equal requests. */
+/** Data shared by a group of callers: built, validated and compressed once for equal requests. */
 export class Shared<Data> {
   readonly group: string
   readonly build: () => Promise<Data>

@@ -1,15 +1,15 @@
 import type { Route } from './catalogue/catalogue.ts'
 import type { Encoding } from '../http/compress.ts'
 
-/** A cache of replies that are equal for all callers within a minute. */
+/** Cache of replies that are identical for all callers within a minute. */
 
 export interface Reply {
   text: string
-  /** The compressed text; compressed once. */
+  /** The compressed text, compressed once. */
   as: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** Entries at a time, whatever is asked for. */
+/** Maximum number of entries. */
 const most = 200
 
 export const createReplies = () => {
@@ -18,7 +18,7 @@ export const createReplies = () => {
 
   return {
     /**
-     * @param routes of the catalogue; another array after each reload
+     * @param routes of the catalogue; a new array after each reload
      * @param minute of the rates
      */
     get: (key: string, routes: readonly Route[], minute: number, make: () => Promise<Reply>): Promise<Reply> => {
@@ -32,7 +32,7 @@ export const createReplies = () => {
       made.catch(() => kept.delete(key))
       return made
     },
-    /** The data behind them has changed. */
+    /** Call when the underlying data has changed. */
     forget: (): void => {
       known = new Map()
     },

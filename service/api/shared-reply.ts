@@ -8,10 +8,10 @@ import { encodingOf } from '../http/content-encoding.ts'
 import { success } from '../http/refusal.ts'
 import { requireFit } from './validators.ts'
 
-/** Of brotli; higher than for other replies, as many callers share the result. */
+/** Brotli quality; higher than for other replies, because many callers share the result. */
 const quality = 5
 
-/** Validates and serializes an envelope. @throws when it does not fit the contract */
+/** Validates and serializes an envelope. @throws when it does not match the contract */
 const written = (schema: unknown, envelope: object): Reply => {
   requireFit(schema, envelope)
   const text = JSON.stringify(envelope)
@@ -19,7 +19,7 @@ const written = (schema: unknown, envelope: object): Reply => {
   return { text, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality)) }
 }
 
-/** Sends the reply of the group for this minute and language, and builds it when there is none yet. */
+/** Sends the group's reply for this minute and language, building it if necessary. */
 export const replyShared = async (call: Call, { group, build }: Shared<unknown>): Promise<FastifyReply> => {
   const { core, request, reply, lang } = call
   const { url, schema } = request.routeOptions

@@ -11,11 +11,11 @@ interface Check {
   errors: ValidateFunction['errors']
 }
 
-/** Compiles a schema at its first use: most of the contract is not needed at the start. */
+/** Compiles a schema on first use: most of the contract is not needed at start. */
 const checkLater = (ajv: Ajv2020, schema: SchemaObject): Check => {
   const check: Check = Object.assign(
     (data: unknown): boolean => {
-      // Ajv keeps what it has compiled.
+      // Ajv caches compiled schemas.
       const compiled = ajv.compile(schema)
       const isRight = compiled(data)
       check.errors = compiled.errors
@@ -44,9 +44,9 @@ export const replyChecks: Ajv2020 = new Proxy(ajv({ coerceTypes: false, useDefau
 const good = z.object({ response: z.object({ 200: z.looseObject({}) }) })
 
 /**
- * Validates a good reply that is sent as text, which the plugin does not see.
+ * Validates a successful reply that is sent as text, which the reply plugin does not see.
  * @param schema of its route
- * @throws when the reply does not fit the contract
+ * @throws when the reply does not match the contract
  */
 export const requireFit = (schema: unknown, reply: object): void => {
   const check = checkLater(replyChecks, good.parse(schema).response[200])

@@ -8,12 +8,12 @@ import { Refusal } from '../http/refusal.ts'
 import { findSession } from './accounts/sessions.ts'
 import { codes } from '../texts/errors.ts'
 
-/** Page views (spec §7): kept for 90 days, at most 300 a day from one address. */
+/** Page views (spec §7): stored for 90 days, at most 300 a day from one address. */
 
 const day = 24 * 3_600_000
 const keptFor = 90 * day
 const mostADay = 300
-/** Characters of an address. */
+/** Maximum length of a stored URL, characters. */
 const longest = 1_000
 
 const isOneTooMany = async ({ core, request }: Call): Promise<boolean> => {
@@ -26,7 +26,7 @@ const isOneTooMany = async ({ core, request }: Call): Promise<boolean> => {
   }
 }
 
-/** A visit above the limit is dropped silently: the page could do nothing about it. */
+/** Visits above the limit are dropped silently, because the page cannot react to an error. */
 export const keepVisit = async (call: Call, refUrl: string): Promise<void> => {
   const { core, request } = call
   if (await isOneTooMany(call)) return

@@ -1,17 +1,17 @@
 import { isIP, isIPv4 } from 'node:net'
 
-/** What the environment says. A value that cannot be what its variable is for is refused by the variable's name. */
+/** Typed readers for environment variables. An invalid value is refused with the name of its variable. */
 
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** @param value left out where it may hold a password */
+/** @param value omitted when it may contain a password */
 export const cannotBe = (name: string, kind: string, value?: string): Error =>
   new Error(`${name} must be ${kind}${value === undefined ? '' : `, not "${value}"`}.`)
 
-/** Undefined when there is none, or an empty one. */
+/** Undefined when the variable is missing or empty. */
 export const textOf = (env: Env, name: string): string | undefined => env[name]?.trim() || undefined
 
-/** @throws when the variable is no number from 0 */
+/** @throws when the variable is not a number of at least 0 */
 export const numberOf = (env: Env, name: string, otherwise: number): number => {
   const given = Number(textOf(env, name) ?? otherwise)
   if (!Number.isFinite(given) || given < 0) throw cannotBe(name, 'a number from 0', env[name])
@@ -25,16 +25,16 @@ export const switchOf = (env: Env, name: string, otherwise: boolean): boolean =>
   return given === undefined ? otherwise : given === '1'
 }
 
-/** The machine of whoever starts it: nothing says that others come, or that anything is kept. */
+/** Whether the service runs on a developer's machine: nothing indicates public access or a persistent database. */
 export const isOwnMachine = (env: Env): boolean =>
   textOf(env, 'DATABASE_URL') === undefined &&
   textOf(env, 'SITE_URL') === undefined &&
   textOf(env, 'NODE_ENV') !== 'production'
 
-/** Whether a service is a demo, and pages are built for one. @throws when SANDBOX_DEMO is neither 1 nor 0 */
+/** Whether the service, or the build, is a demo. @throws when SANDBOX_DEMO is neither 1 nor 0 */
 export const isDemo = (env: Env): boolean => switchOf(env, 'SANDBOX_DEMO', isOwnMachine(env))
 
-/** @throws when the variable is there and could be guessed */
+/** @throws when the token is too short */
 export const tokenOf = (env: Env, name: string): string | undefined => {
   const given = textOf(env, name)
   if (given !== undefined && !/^[\w-]{32,}$/.test(given))
@@ -42,7 +42,7 @@ export const tokenOf = (env: Env, name: string): string | undefined => {
   return given
 }
 
-/** @throws when the variable is there and nobody can be reached by it */
+/** @throws when the contact is neither a `mailto:` nor an `https:` address */
 export const contactOf = (env: Env, name: string): string | undefined => {
   const given = textOf(env, name)
   if (given !== undefined && !(URL.canParse(given) && /^(https:\/\/[^\s/]|mailto:[^\s@]+@)[^\s]*$/.test(given)))
@@ -50,14 +50,14 @@ export const contactOf = (env: Env, name: string): string | undefined => {
   return given
 }
 
-/** @throws when the variable is no port */
+/** @throws when the variable is not a port number */
 export const portOf = (env: Env, name: string, otherwise: number): number => {
   const given = Number(textOf(env, name) ?? otherwise)
   if (!Number.isInteger(given) || given < 0 || given > 65_535) throw cannotBe(name, 'a port from 0 to 65535', env[name])
   return given
 }
 
-/** @throws when DATABASE_URL is there and no address of a PostgreSQL; of a socket it names no host */
+/** @throws when DATABASE_URL is not a PostgreSQL URL; a URL of a Unix socket has no host */
 export const databaseUrl = (env: Env): string | undefined => {
   const given = textOf(env, 'DATABASE_URL')
   if (given !== undefined && !/^postgres(ql)?:\/\//.test(given))
@@ -68,7 +68,7 @@ export const databaseUrl = (env: Env): string | undefined => {
 const isMailServer = (text: string): boolean =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
 
-/** @throws when SMTP_URL is there and no address of a mail server */
+/** @throws when SMTP_URL is not the URL of a mail server */
 export const smtpUrl = (env: Env): string | undefined => {
   const given = textOf(env, 'SMTP_URL')
   if (given !== undefined && !isMailServer(given))
@@ -87,7 +87,7 @@ const isNetwork = (text: string): boolean => {
   return (kind === 4 && isIPv4(range)) || (/^\d+$/.test(range) && Number(range) > 0 && Number(range) <= most)
 }
 
-/** Who may say who the client is, as Fastify takes it. @throws when TRUSTED_PROXIES is there and names anything else */
+/** Value for Fastify's `trustProxy`. @throws when TRUSTED_PROXIES is neither a list of addresses nor `loopback` */
 export const trustedProxies = (env: Env): string | undefined => {
   const given = textOf(env, 'TRUSTED_PROXIES')
   if (given !== undefined && !given.split(',').every((item) => isNetwork(item.trim())))
@@ -96,19 +96,20 @@ export const trustedProxies = (env: Env): string | undefined => {
 }
 
 /**
- * An origin without a slash at its end; what is more would say more than one thing in a policy or a link.
- * @param name of the variable that says it
- * @throws when it is anything else
+ * Reads an origin without a trailing slash. A path or query is refused, because a policy and a link would interpret it
+ * differently.
+ * @param name variable name, for the message
+ * @throws when the text is not an origin
  */
 export const readOrigin = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
-  // `localhost:4180` is an address of its own kind, with the scheme `localhost`.
+  // `localhost:4180` parses as a URL with the scheme `localhost:`.
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw cannotBe(name, 'an origin such as https://kursi.example', text)
   return url.origin
 }
 
-/** @throws when the variable is there and no origin */
+/** @throws when the variable is not an origin */
 export const originOf = (env: Env, name: string): string | undefined => {
   const given = textOf(env, name)
   return given === undefined ? undefined : readOrigin(name, given)

@@ -6,7 +6,7 @@ const isSender = (text: string): boolean => {
   return others.length === 0 && /^[^@\s]+@[^@\s]+$/.test(sender?.address ?? '')
 }
 
-/** Whom mails come from. @throws when MAIL_FROM is there and not one address, with or without a name */
+/** Sender of mails. @throws when MAIL_FROM is not exactly one address, with or without a name */
 export const mailFrom = (env: Env): string | undefined => {
   const given = textOf(env, 'MAIL_FROM')
   if (given !== undefined && !isSender(given))

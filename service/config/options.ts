@@ -27,7 +27,7 @@ import { pageConfig, paymentOrigins } from '../web/config.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Null: there is none. */
+/** Null when the console is off. */
 const consoleOf = (env: Env): ConsoleOptions | null => {
   const token = tokenOf(env, 'SANDBOX_CONSOLE_TOKEN') ?? randomBytes(32).toString('base64url')
   const port = textOf(env, 'SANDBOX_CONSOLE_PORT')
@@ -37,13 +37,13 @@ const consoleOf = (env: Env): ConsoleOptions | null => {
   return { token, listen: { port: portOf(env, 'SANDBOX_CONSOLE_PORT', 0), host } }
 }
 
-/** Without a demo nobody but the operator moves money; what is not paid in time ends by itself all the same. */
+/** Outside a demo only the operator changes orders; unpaid orders still expire automatically. */
 const paceOptions = (env: Env, demo: boolean): Pick<ServiceOptions, 'speed' | 'tickEvery'> => ({
   speed: numberOf(env, 'SANDBOX_SPEED', demo ? 1 : 0),
   ...(demo ? {} : { tickEvery: 500 }),
 })
 
-/** @throws when a site that others come to is to be a demo */
+/** @throws when a demo is requested for a public site */
 const demoOf = (env: Env, siteUrl: string | undefined): { demo: boolean; isPublic: boolean } => {
   const demo = isDemo(env)
   const isPublic = siteUrl !== undefined && !isLocalName(new URL(siteUrl).hostname)
@@ -52,7 +52,7 @@ const demoOf = (env: Env, siteUrl: string | undefined): { demo: boolean; isPubli
   return { demo, isPublic }
 }
 
-/** Its keys are somebody's to keep: none is made here. */
+/** With an external database the keys must be provided: no key file is created. */
 const keysAreKept = (env: Env): boolean =>
   textOf(env, 'DATABASE_URL') !== undefined || textOf(env, 'SITE_URL') !== undefined
 
@@ -62,24 +62,24 @@ const databaseOptions = (env: Env) => ({
 })
 
 /**
- * How the service is started.
+ * Start options from the environment: each variable with its default and meaning.
  *
  * PORT (4180), HOST (localhost), DATABASE_URL (PostgreSQL) or DATA_DIR (.data/sandbox),
  * SANDBOX_DEMO (demo accounts, demo orders and simulated providers), SANDBOX_CONSOLE (the operator console): 1 or 0; 1 unless
  * there is a DATABASE_URL or a SITE_URL, or NODE_ENV is production,
- * SANDBOX_CONSOLE_TOKEN (who has it operates; a new one at each start), SANDBOX_CONSOLE_PORT (the console listens there alone),
- * SANDBOX_CONSOLE_HOST (localhost; what else it is lets in who has the token from anywhere: for containers),
- * SANDBOX_SPEED (1 in a demo, else 0, which stands still),
- * SANDBOX_ROUTES (at least so many routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
- * SANDBOX_ATTEMPTS (1: times the usual attempts of signing in), SITE_URL (what links in mails begin with; as the page was opened),
- * TRUSTED_PROXIES (who may say who the client is: addresses, or `loopback`; nobody),
- * SERVER_KEY, SERVER_KEY_PREVIOUS or the same with _FILE (keys/environment.ts; beside the embedded database unless given),
- * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE (keys/payment-key.ts; one of this machine unless given),
- * SMTP_URL (mails are sent through it; without it they stay in the outbox), MAIL_FROM,
- * SECURITY_CONTACT (in /.well-known/security.txt; none),
- * CAPTCHA_PUBLIC, CAPTCHA_SECRET (recaptcha.ts; where CAPTCHA_MODULE is recaptcha),
+ * SANDBOX_CONSOLE_TOKEN (grants operator rights; random at each start), SANDBOX_CONSOLE_PORT (separate port for the console),
+ * SANDBOX_CONSOLE_HOST (localhost; any other host accepts the token from every address: for containers),
+ * SANDBOX_SPEED (1 in a demo, otherwise 0: orders change only by the operator),
+ * SANDBOX_ROUTES (minimum number of routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
+ * SANDBOX_ATTEMPTS (1: factor on the usual sign-in attempts), SITE_URL (origin of links in mails; by default that of the request),
+ * TRUSTED_PROXIES (proxies whose X-Forwarded-For is trusted: addresses, or `loopback`; none),
+ * SERVER_KEY, SERVER_KEY_PREVIOUS or the same with _FILE (keys/environment.ts; by default a file next to the embedded database),
+ * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE (keys/payment-key.ts; by default a local key file),
+ * SMTP_URL (mail server; without it mails stay in the outbox), MAIL_FROM,
+ * SECURITY_CONTACT (for /.well-known/security.txt; none),
+ * CAPTCHA_PUBLIC, CAPTCHA_SECRET (recaptcha.ts; required when CAPTCHA_MODULE is recaptcha),
  * and the runtime configuration of the page (web/config.ts).
- * @throws with the name of a variable that cannot be what it is for
+ * @throws with the name of the invalid variable
  */
 export const readOptions = (env: Env): { port: number; host: string; service: ServiceOptions } => {
   const siteUrl = originOf(env, 'SITE_URL')

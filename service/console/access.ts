@@ -7,38 +7,41 @@ import { codes } from '../texts/errors.ts'
 import { foreignReason } from '../http/own-machine.ts'
 
 export interface ConsoleOptions {
-  /** Who has it is the operator; a new one at each start, unless somebody keeps one. */
+  /** Grants operator rights; random at each start unless configured. */
   token: string
-  /** Where it listens alone; without one the service shows it on its own port, to its own machine. */
+  /** Separate listener; without one the console is served on the main port, to local requests only. */
   listen?: { port: number; host: string }
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** As long for a wrong one, whatever of it is right. */
+/** Constant-time comparison of hashes. */
 const isSame = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right))
 
 const minute = 60_000
 const mostFailures = 10
 
-/** Cookies know no ports: services of one machine would take each other's. */
+/** Cookies are shared between ports, so the name contains the port. */
 const cookieName = ({ headers }: FastifyRequest): string => `console-${/:(\d+)$/.exec(headers.host ?? '')?.[1] ?? '80'}`
 
 const bearer = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
 export interface Access {
-  /** Hook for `onRequest`: only from this machine, and writes only from its own pages. @throws 40301 */
+  /** Hook for `onRequest`: only local requests, and writes only from the console's own pages. @throws 40301 */
   refuseStrangers: (request: FastifyRequest) => Promise<void>
   /** @throws 50300 after too many wrong tokens */
   isOperator: (request: FastifyRequest) => boolean
-  /** @throws 40301 for who is not, 50300 after too many wrong tokens */
+  /** @throws 40301 without operator rights, 50300 after too many wrong tokens */
   requireOperator: (request: FastifyRequest) => void
-  /** Gives the cookie of this start for the token. @throws 40301 for a wrong one, 50300 after too many */
+  /**
+   * Exchanges the token for a cookie that is valid until the next start. @throws 40301 for a wrong token, 50300 after
+   * too many
+   */
   signIn: (request: FastifyRequest, reply: FastifyReply, token: string) => void
 }
 
-/** Who may operate: whoever has the token, or the cookie that it was given for since this start. */
+/** Access control of the console: the token, or the cookie issued for it since the start. */
 export const createAccess = (core: Core, { token, listen }: ConsoleOptions): Access => {
   const session = randomBytes(32).toString('base64url')
   const anyAddress = listen !== undefined && !/^(localhost|127\.|::1$)/.test(listen.host)

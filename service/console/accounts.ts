@@ -15,7 +15,7 @@ import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { setVerified } from '../api/verification/decide.ts'
 
-/** What the operator sees and does with accounts. */
+/** Account actions of the operator console. */
 
 const known = async ({ db }: Core, email: string): Promise<User> => {
   const user = await findByEmail(db, checkEmail(email))
@@ -23,7 +23,7 @@ const known = async ({ db }: Core, email: string): Promise<User> => {
   return user
 }
 
-/** In a demo only: elsewhere a code is for its owner alone. */
+/** Demo only: one-time codes of real accounts are never shown. */
 const shownCode = (core: Core, user: User) => {
   const current = core.demo ? currentCode(core, user) : null
   if (current === null) return null
@@ -31,7 +31,7 @@ const shownCode = (core: Core, user: User) => {
   return { code, usableFrom: new Date(usableFrom).toISOString(), usableUntil: new Date(usableUntil).toISOString() }
 }
 
-/** An account as the console and tests see it. */
+/** Account summary for the console and tests. */
 const summary = (core: Core, user: User) => ({
   id: user.id,
   email: user.email,
@@ -50,7 +50,7 @@ export type AccountSummary = ReturnType<typeof summary>
 
 const latest = 50
 
-/** The demo accounts, then the latest others. */
+/** Demo accounts first, then the most recent others. */
 export const listAccounts = async (core: Core): Promise<AccountSummary[]> => {
   const isDemo = inArray(users.email, [...demoEmails])
   const isOther = or(isNull(users.email), not(isDemo))
@@ -69,13 +69,16 @@ export const listAccounts = async (core: Core): Promise<AccountSummary[]> => {
 
 const emailBody = z.object({ email: z.string() })
 
-/** The next code of an account's authenticator that would be taken; null when two-factor is off and not being set up. */
+/** The next valid one-time code of an account; null when two-factor is neither on nor being set up. */
 export const readCode = async (core: Core, body: unknown) =>
   shownCode(core, await known(core, emailBody.parse(body).email))
 
 const linkBody = z.object({ email: z.string(), origin: z.url({ protocol: /^https?$/ }) })
 
-/** Mails a link that signs in once, as the support does; but in a demo only its owner sees it. `origin`: where the site was opened, unless one is configured. */
+/**
+ * Mails a temporary sign-in link, as support does; the link is returned in a demo only. `origin`: site origin of the
+ * link, unless one is configured.
+ */
 export const mailLink = async (core: Core, body: unknown): Promise<{ link: string | null }> => {
   const { email, origin } = linkBody.parse(body)
   const link = await mailSignInLink(core, email, core.siteUrl ?? new URL(origin).origin)

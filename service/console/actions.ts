@@ -17,37 +17,37 @@ import { listReviews, moderateReview } from './reviews.ts'
 import { decideVerification } from './verifications.ts'
 
 /**
- * What the operator, and a test in the operator's place, can do: `POST /sandbox/api/<action>` with a JSON body, answered
- * with `{ success: true, data }` or the usual refusal. Amounts are decimal strings.
+ * Actions of the operator and of tests: `POST /sandbox/api/<action>` with a JSON body, answered with
+ * `{ success: true, data }` or the usual refusal. Amounts are decimal strings.
  *
- *   pay           { orderUID, amount?: 'exact' | 'short' | 'over' | 'late' | decimal }   exact unless given; late: after it was deleted, unpaid
- *   move          { orderUID, status }       to any status; it stays there until moved, advanced or resumed
- *   advance       { orderUID, steps? }       the next steps at once: a confirmation, the payout, the end
- *   resume        { orderUID }               goes on by itself again after `move`
+ *   pay           { orderUID, amount?: 'exact' | 'short' | 'over' | 'late' | decimal }   default exact; late: after the unpaid order was deleted
+ *   move          { orderUID, status }       to any status, kept until moved, advanced or resumed
+ *   advance       { orderUID, steps? }       runs the next steps: a confirmation, the payout, the end
+ *   resume        { orderUID }               resumes automatic transitions after `move`
  *   site          { offline?, captcha? }
  *   faults        (demo) { kind, path?, times?, ms? }   kind: slow | error | html | malformed | lost | off; path: part of a path;
- *                 times: 1 unless given, `off` until cleared; ms: delay of `slow`, 5000 unless given
+ *                 times: default 1, for `off` until cleared; ms: delay of `slow`, default 5000
  *   faults/clear  (demo) {}
  *   sockets/drop  {}
- *   rates         { freeze?: boolean } or { routeId, amount: decimal | null }   null: as the prices say
+ *   rates         { freeze?: boolean } or { routeId, amount: decimal | null }   null: derived from prices
  *   routes        { routeId, on?, show? }
- *   limits        { ordersPerMinute?: integer | null, attempts?: number | null }   attempts: times the usual ones of signing in
- *   accounts      { instant }                whether a new account counts at once, without the link in the mail
- *   clock         (demo) { advance: ms }            moves the service's clock forward, a hundred years in all, and then what is due
- *   reset         (demo) {}                   everything back to the seed
- *   code          (demo) { email }                  the next one-time code that would be taken: { code, usableFrom, usableUntil } or null
- *   link          { email, origin }          mails a link that signs in once, as the support does: { link }, null but in a demo
+ *   limits        { ordersPerMinute?: integer | null, attempts?: number | null }   attempts: factor on the usual sign-in attempts
+ *   accounts      { instant }                whether new accounts are active without the link of the mail
+ *   clock         (demo) { advance: ms }            moves the service's clock forward (100 years in total) and processes what is due
+ *   reset         (demo) {}                   resets the database to the seed
+ *   code          (demo) { email }                  the next valid one-time code: { code, usableFrom, usableUntil } or null
+ *   link          { email, origin }          mails a single-use sign-in link, as support does: { link }, null outside a demo
  *   account       { email, active?, blocked?, verified?, otp?: false, signOut?: true, roles?: ('partner' | 'merchant' | 'admin')[] }
  *   verification  { email | id, decision: 'done' | 'refused', reason?: 'unreadable' | 'expired' | 'differs' }
- *                 decides on what somebody handed over: { status }; unreadable unless given; `id` of the verification
+ *                 decides on a pending verification: { status }; default reason unreadable; `id` of the verification
  *   review        { id, decision?: 'publish' | 'hide', answer?: string | null }
- *   reviews       {}                         those that wait, then the 10 latest others
+ *   reviews       {}                         those that wait for moderation, then the 10 latest others
  *   accounts/list {}                         demo accounts and the latest others
  *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
  *   outbox        {}                         the 50 latest mails
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * `reviews` and the last four answer GET too; what is marked (demo) is refused elsewhere.
+ * `reviews` and the last four also answer GET; actions marked (demo) are refused outside a demo.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -59,7 +59,7 @@ const known = (order: Order | undefined): Order => {
   return order
 }
 
-/** An order as the console and tests see it. */
+/** Order summary for the console and tests. */
 export const summary = ({ settings }: Core, order: Order) => ({
   orderUID: order.uid,
   orderSecret: secretOf(settings, order),
@@ -92,7 +92,10 @@ const amountOf = ({ catalogue }: Core, order: Order, asked: string): string => {
   )
 }
 
-/** Its time is over, so that money comes late. @throws 40903 when some came in time: it would go back at once */
+/**
+ * Moves the deadline into the past, so that a payment counts as late. @throws 40903 when the order has received money
+ * in time, which would be refunded immediately
+ */
 const expireUnpaid = (order: Order): Change | null => {
   if (order.status !== 'waitPayment') return null
   const change = ended(order)
@@ -231,7 +234,7 @@ const switchAccounts: Action = async ({ settings }, body) => {
 
 const clockBody = z.object({ advance: z.int().check(z.gte(0)) })
 
-/** A hundred years, ms: beyond, times are no longer written as the contract says. */
+/** A hundred years, ms: later dates no longer fit the contract's date format. */
 const farthest = 100 * 366 * 86_400_000
 
 const clock: Action = async ({ settings, now }, body, tick) => {
@@ -252,7 +255,7 @@ const listOrders: Action = async (core) => {
 
 const listOutbox: Action = async (core) => readMails(core, 50)
 
-/** What the operator switched. */
+/** Everything the operator can toggle. */
 export const state = ({ settings, faults: set, now, speed, ordersPerMinute, attempts }: Core) => ({
   site: settings.get('site'),
   rates: settings.get('rates'),
@@ -271,7 +274,7 @@ export const readingActions: Readonly<Record<string, Action>> = {
   state: async (core) => state(core),
 }
 
-/** Of these everybody can be anybody, or everything is lost: nothing that an operator of real people needs. */
+/** Destructive actions, or ones that reveal codes: never available outside a demo. */
 export const demoActions: Readonly<Record<string, Action>> = {
   faults,
   'faults/clear': clearFaults,

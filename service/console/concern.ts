@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { findByEmail } from '../api/accounts/users.ts'
 import type { Core } from '../core.ts'
 
-/** What an action of the operator is done to, for the security log. */
+/** Subject of an operator action, for the security log. */
 
 const named = z.object({
   orderUID: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
@@ -11,7 +11,7 @@ const named = z.object({
 })
 const addressed = z.object({ email: z.string().check(z.maxLength(320)) })
 
-/** @returns the action with the order, verification or route that it names, and the id of the account whose e-mail it names */
+/** @returns the action with the order, verification or route that it names, and the id of the account of its e-mail */
 export const concernOf = async (
   { db }: Core,
   action: string,

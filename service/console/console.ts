@@ -35,7 +35,7 @@ const perform = async (known: typeof actions, core: Core, name: string, body: un
   }
 }
 
-/** Does it, and writes down what was done to whom, or that it was refused. */
+/** Runs an action and writes it, or its refusal, to the security log. */
 const createRunner = (core: Core, tick: Tick) => async (known: typeof actions, request: FastifyRequest) => {
   const name = params.parse(request.params)['*'].replace(/\/$/, '')
   const body = request.method === 'POST' ? (request.body ?? {}) : {}
@@ -54,7 +54,7 @@ interface Options extends ConsoleOptions {
   tick: Tick
 }
 
-/** The operator console at /sandbox/, for who has its token; faults never touch it. */
+/** The operator console at /sandbox/; simulated faults do not affect it. */
 export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ...options }) => {
   const { core } = app
   const { refuseStrangers, isOperator, requireOperator, signIn } = createAccess(core, options)
@@ -67,7 +67,7 @@ export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ..
     const link = tokenShape.safeParse(request.query)
     if (link.success) {
       signIn(request, reply, link.data.token)
-      // Neither the history nor a referrer keeps the token.
+      // Keeps the token out of history and referrers.
       return reply.redirect('/sandbox/', 303)
     }
     return isOperator(request)

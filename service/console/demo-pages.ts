@@ -6,7 +6,7 @@ import { providerDone, providerPage } from './provider.ts'
 import { policy } from './replies.ts'
 import { socialProviderRoutes } from './social-provider.ts'
 
-/** The simulated pages that customers of a demo are led to; they give nobody the rights of the operator. */
+/** Simulated third-party pages of a demo; they grant no operator rights. */
 export const demoRoutes: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', refuseForeignWrites)
   await app.register(forms)

@@ -14,7 +14,7 @@ import { listReviews, reviewsSection } from './reviews.ts'
 import { accountsSection, button, menu, outboxSection, sift } from './sections.ts'
 import { listPending, verificationsSection } from './verifications.ts'
 
-/** The operator's page: rendered here, a small script posts its buttons and forms. */
+/** The operator's page: rendered on the server, a small script posts its buttons and forms. */
 
 const payLabels = { exact: 'Pay in full', short: 'Pay too little', over: 'Pay too much', late: 'Pay late' } as const
 
@@ -226,7 +226,7 @@ const contents = html`<nav aria-label="Sections">
   ${Object.entries(places).map(([id, title]) => html`<a href="#${id}">${title}</a> `)}
 </nav>`
 
-/** The whole page. */
+/** Renders the whole page. */
 export const consolePage = async (core: Core): Promise<string> => {
   const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
   const mails = await readMails(core, 50)

@@ -11,7 +11,7 @@ import type { Text } from '../texts/languages.ts'
 import { html } from '../http/html.ts'
 import { documentOf } from './page.ts'
 
-/** A simulated payment page of a wallet provider, where `redirect` templates lead. */
+/** Simulated payment page of a wallet provider, the target of `redirect` templates. */
 
 const texts = {
   title: { en: 'Wallet payment', ka: 'საფულით გადახდა', ru: 'Оплата с кошелька' },
@@ -43,7 +43,7 @@ type Fields = z.infer<typeof fields>
 const isSame = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
-/** @throws 40401 when what was posted was not signed by this service */
+/** @throws 40401 when the posted fields lack this service's signature */
 const signed = ({ settings }: Core, posted: unknown): Fields => {
   const parsed = fields.safeParse(posted)
   if (!parsed.success) throw new Refusal(codes.notFound)
@@ -74,7 +74,7 @@ export const providerPage = (core: Core, posted: unknown): string => {
   )
 }
 
-/** Pays the order, once. @returns where the customer goes next, below our own origin */
+/** Pays the order, at most once. @returns the next path for the customer, on the site's own origin */
 export const providerDone = async (core: Core, posted: unknown): Promise<string> => {
   const { order: uid, amount, returnUrl } = signed(core, posted)
   await changeOrder(core, uid, 'payment', (order) => paid(order, amount, core.now(), paceOf(core.speed)))

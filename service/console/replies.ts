@@ -6,7 +6,7 @@ import type { readDocument } from './verifications.ts'
 export const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Nothing in a file of somebody else is believed: no other type, no script, no other site's page around it. */
+/** Uploaded files are untrusted: fixed type, no scripts, no embedding by other sites. */
 export const sendDocument = (reply: FastifyReply, { mediaType, content }: Awaited<ReturnType<typeof readDocument>>) =>
   reply
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
@@ -22,7 +22,7 @@ const assets = [
   { name: 'console.js', type: 'text/javascript; charset=utf-8' },
 ] as const
 
-/** Style and script of the pages below /sandbox/; anybody may have them. */
+/** Style and script of the pages below /sandbox/; public. */
 export const assetRoutes: FastifyPluginAsync = async (app) => {
   for (const { name, type } of assets) {
     const text = readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')

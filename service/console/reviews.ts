@@ -10,7 +10,7 @@ import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { button } from './sections.ts'
 
-/** Reviews on the operator's page: read before they are shown. */
+/** Review moderation on the operator's page. */
 
 const states = { publish: 'published', hide: 'hidden' } as const
 
@@ -20,7 +20,7 @@ const body = z.object({
   answer: z.optional(z.nullable(z.string().check(z.maxLength(5_000)))),
 })
 
-/** A review as the console and tests see it. */
+/** Review summary for the console and tests. */
 const summary = ({ id, name, rating, text, lang, state, answer, createdAt }: Review) => ({
   id,
   name,
@@ -34,7 +34,7 @@ const summary = ({ id, name, rating, text, lang, state, answer, createdAt }: Rev
 
 export type ReviewSummary = ReturnType<typeof summary>
 
-/** Publishes or hides a review, or answers it. @throws 40401 for an unknown one */
+/** Publishes, hides or answers a review. @throws 40401 for an unknown one */
 export const moderateReview = async ({ db, now }: Core, asked: unknown): Promise<ReviewSummary> => {
   const { id, decision, answer } = body.parse(asked)
   const [changed] = await db
@@ -52,7 +52,7 @@ export const moderateReview = async ({ db, now }: Core, asked: unknown): Promise
 
 const latest = 10
 
-/** Those that wait, the oldest of them first, then the latest others. */
+/** Reviews that wait for moderation, oldest first, then the most recent others. */
 export const listReviews = async ({ db }: Core): Promise<ReviewSummary[]> => {
   const waiting = await db.select().from(reviews).where(eq(reviews.state, 'waiting')).orderBy(reviews.createdAt)
   const others = await db
@@ -83,7 +83,7 @@ const reviewRow = ({ id, name, rating, text, lang, state, answer, createdAt }: R
   </tr>`
 }
 
-/** What people wrote, those that wait first. */
+/** Renders reviews, those that wait first. */
 export const reviewsSection = (rows: readonly ReviewSummary[]): Html => {
   const waiting = rows.filter(({ state }) => state === 'waiting').length
   return html`<section aria-labelledby="reviews">

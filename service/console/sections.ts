@@ -8,14 +8,14 @@ import type { Html } from '../http/html.ts'
 export const button = (label: string, action: string, body: object = {}): Html =>
   html`<button type="button" data-action="${action}" data-body="${JSON.stringify(body)}">${label}</button>`
 
-/** What else can be done to a row, behind one button. @param of whose it is, for screen readers */
+/** Secondary actions of a row behind one button. @param of name of the row, for screen readers */
 export const menu = (of: string, acts: Html): Html =>
   html`<details class="menu">
     <summary aria-label="${of}: actions">Actions</summary>
     <div class="actions">${acts}</div>
   </details>`
 
-/** Narrows a table to the rows that hold what is typed and chosen here; the script of the page reads `data-find`. */
+/** Filters for a table; the page's script reads `data-find`. */
 export const sift = (table: string, placeholder: string, choices: Html = html``): Html =>
   html`<search class="sift" data-sift="${table}">
     <input type="search" aria-label="Find in ${table}" placeholder="${placeholder}" />
@@ -50,7 +50,7 @@ const accountRow = (account: AccountSummary): Html => {
   </tr>`
 }
 
-/** Accounts with their state and the one-time codes of now. */
+/** Accounts with their state and current one-time codes. */
 export const accountsSection = (accounts: readonly AccountSummary[], isInstant: boolean): Html =>
   html`<section aria-labelledby="accounts">
     <h2 id="accounts">Accounts</h2>
@@ -78,7 +78,7 @@ export const accountsSection = (accounts: readonly AccountSummary[], isInstant: 
 
 const address = /(https?:\/\/[^\s<>"']+)/
 
-/** Text whose addresses can be followed. */
+/** Text with clickable links. */
 export const withLinks = (text: string): Html[] =>
   text
     .split(address)
@@ -88,7 +88,7 @@ export const withLinks = (text: string): Html[] =>
 
 type Mail = typeof outbox.$inferSelect
 
-/** The latest mails, the newest open: `data-open` tells the script of the page which the operator has not unfolded. */
+/** The latest mails, the newest unfolded; `data-open` marks the default state for the page's script. */
 export const outboxSection = (mails: readonly Mail[]): Html =>
   html` <section aria-labelledby="outbox">
     <h2 id="outbox">Outbox</h2>

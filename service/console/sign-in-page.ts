@@ -1,7 +1,7 @@
 import { html } from '../http/html.ts'
 import { documentOf } from './page.ts'
 
-/** For who came without the link, or with a cookie of an earlier start. */
+/** Sign-in form for requests without a token, or with a cookie of an earlier start. */
 export const signInPage = (): string =>
   documentOf(
     'Operator console',

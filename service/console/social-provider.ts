@@ -12,7 +12,7 @@ import { acceptedLanguage, fill, isLang } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
 import { callbackPath, issueClaim, providerName, sdkPath } from '../api/accounts/social.ts'
 
-/** The page of a social provider, simulated: whoever sits here says who they are. Only a demo has it. */
+/** Simulated page of a social provider: the visitor chooses an identity. Demo only. */
 
 const texts = {
   title: { en: 'Sign in with {provider}', ka: 'შესვლა: {provider}', ru: 'Вход через {provider}' },
@@ -83,7 +83,7 @@ const askPage = (values: z.infer<typeof asked>, lang: Lang): string => {
   )
 }
 
-/** In the window of the provider's own code: the result goes to the page that asked. */
+/** Popup flow of the SDK: sends the result to the opener page. */
 const donePage = ({ client, state }: z.infer<typeof asked>, result: string, lang: Lang): string => {
   const title = fill(texts.title[lang], { provider: nameOf(client) })
   return documentOf(
@@ -115,7 +115,7 @@ const scripts = [
 const languageOfPage = (header: string | undefined, cookie: string | undefined): Lang =>
   cookie !== undefined && isLang(cookie) ? cookie : (acceptedLanguage(header) ?? 'en')
 
-/** Serves the provider's page, its own code and its window. */
+/** Serves the provider's page, SDK and popup. */
 export const socialProviderRoutes: FastifyPluginAsync = async (app) => {
   app.get('/sandbox/social/authorize/', async ({ query, headers, cookies }, reply) => {
     const values = read(asked.safeParse(query))

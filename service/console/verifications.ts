@@ -16,7 +16,7 @@ import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { button } from './sections.ts'
 
-/** What the operator sees and does with verifications. */
+/** Verification actions of the operator console. */
 
 const documentColumns = {
   verificationId: verificationDocuments.verificationId,
@@ -26,8 +26,8 @@ const documentColumns = {
 }
 
 /**
- * Those that wait for a decision, the oldest first, with their documents (not what is in them), and null in place of
- * values that cannot be opened.
+ * Verifications that wait for a decision, oldest first, with document metadata, and null in place of values that cannot
+ * be opened.
  */
 export const listPending = async ({ db, settings }: Core) => {
   const rows = await db
@@ -58,7 +58,7 @@ type Pending = Awaited<ReturnType<typeof listPending>>[number]
 
 const documentAddress = z.object({ id: z.string(), name: z.string() })
 
-/** A file that somebody handed over. @throws 40401 for an unknown one */
+/** Reads a submitted document. @throws 40401 for an unknown one */
 export const readDocument = async ({ db, settings }: Core, asked: unknown) => {
   const { id, name } = documentAddress.parse(asked)
   const [found] = await db
@@ -84,7 +84,7 @@ const ownerByEmail = async ({ db }: Core, email: string): Promise<string> => {
   return user.id
 }
 
-/** Approves or refuses what somebody handed over, named by its id or by the e-mail. @throws 40401 when none is pending */
+/** Approves or refuses a verification, named by its id or the account's e-mail. @throws 40401 when none is pending */
 export const decideVerification = async (core: Core, body: unknown): Promise<{ status: Decision['status'] }> => {
   const decision = decisionOf(decisionBody.parse(body))
   const asked = who.parse(body)
@@ -156,7 +156,7 @@ const pendingTable = (pending: readonly Pending[]): Html =>
     </table>
   </div>`
 
-/** Verifications that wait for a decision. */
+/** Renders verifications that wait for a decision. */
 export const verificationsSection = (pending: readonly Pending[]): Html =>
   html`<section aria-labelledby="verifications">
     <h2 id="verifications">Verifications</h2>

@@ -23,11 +23,11 @@ export const users = pgTable(
   'users',
   {
     id: text('id').primaryKey(),
-    /** Trimmed and lower-cased; null for an account of another service that gave none. */
+    /** Trimmed and lower-cased; null for a social account whose provider sent no e-mail. */
     email: text('email'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull().default(''),
-    /** argon2id; null for who never set one (social sign-in). */
+    /** argon2id; null for accounts without a password (social sign-in). */
     passwordHash: text('password_hash'),
     phone: text('phone').notNull().default(''),
     telegramUsername: text('telegram_username').notNull().default(''),
@@ -37,26 +37,26 @@ export const users = pgTable(
     notifyLogin: boolean('notify_login').notNull().default(false),
     notifyChangePass: boolean('notify_change_pass').notNull().default(true),
     agreeEmailNewsletter: boolean('agree_email_newsletter').notNull().default(false),
-    /** Whether the link in the mail was followed. */
+    /** True after the activation link was followed. */
     isActive: boolean('is_active').notNull().default(false),
     verificationPerson: boolean('verification_person').notNull().default(false),
     roles: jsonb('roles').$type<Role[]>().notNull().default([]),
-    /** What `?rid=` carries in referral links. */
+    /** Value of `?rid=` in referral links. */
     partnerCode: text('partner_code').notNull(),
-    /** The partner code this person came with. */
+    /** Partner code from the referral link of the registration. */
     referredBy: text('referred_by'),
     promoCode: text('promo_code'),
     settings: jsonb('settings').$type<components['schemas']['Settings']>().notNull().default({}),
-    /** Base32, sealed with the server's key; null: two-factor is off. */
+    /** Base32, sealed with the server key; null when two-factor is off. */
     otpSecret: text('otp_secret'),
-    /** Of a set-up that is not confirmed yet. */
+    /** Secret of a set-up that is not confirmed yet; sealed like `otpSecret`. */
     otpPending: text('otp_pending'),
-    /** The latest time step whose code was taken: no code counts twice. */
+    /** Latest accepted TOTP time step; prevents code reuse. */
     otpLastStep: bigint('otp_last_step', { mode: 'number' }),
-    /** Keyed hashes of the backup codes that are left; each goes when it is used. */
+    /** Keyed hashes of the unused backup codes; a used one is removed. */
     backupCodes: jsonb('backup_codes').$type<string[]>().notNull().default([]),
     blockedUntil: time('blocked_until'),
-    /** Of the latest sign-in; null: nobody has signed in yet. */
+    /** Time of the latest sign-in; null before the first. */
     signedInAt: time('signed_in_at'),
     deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
@@ -73,32 +73,32 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the cookie's value. */
+    /** SHA-256 of the cookie value. */
     id: text('id').primaryKey(),
-    /** Who is signed in; null in those that guests were given once. */
+    /** The signed-in user; null for rows of guest sessions written by earlier versions. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Until when its holder counts as the owner of the account: what takes an account away asks for it. */
+    /** End of the step-up window in which sensitive account changes are allowed. */
     confirmedUntil: time('confirmed_until'),
-    /** Where it is used, as its browser says: names without versions; empty: unknown. */
+    /** Browser and system of the session, without versions; empty when unknown. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
-    /** The address of its latest use, without what tells one home from another. */
+    /** Truncated IP address of the latest use. */
     place: text('place').notNull().default(''),
-    /** The id that it had until `renewedAt`: calls that were on their way then still have that one. */
+    /** The id before the renewal at `renewedAt`: calls in flight at that time still send it. */
     renewedFrom: text('renewed_from'),
     renewedAt: time('renewed_at'),
-    /** When somebody signed in: it ends so long after that, used or not. */
+    /** Time of the sign-in: the absolute session lifetime counts from here, whatever the activity. */
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_renewed_from').on(table.renewedFrom)],
 )
 
-/** The browsers in which somebody has signed in before: guesses of strangers do not count against them. */
+/** Browsers with a successful sign-in to the account; failed attempts from other browsers do not lock them out. */
 export const devices = pgTable(
   'devices',
   {
-    /** SHA-256 of the value of the browser's cookie. */
+    /** SHA-256 of the device cookie value. */
     id: text('id').notNull(),
     userId: text('user_id')
       .notNull()
@@ -110,9 +110,9 @@ export const devices = pgTable(
 )
 
 /**
- * What is mailed or handed out once: activation and reset links, temporary sign-in (`tmp`), codes of an e-mail change
- * and of confirming (`one-time`), the websocket's token, the state and code of a social sign-in, the Idempotency-Key of
- * a call that made an API key (`api-key`), and the challenges that passkeys sign (`passkey-add`, `passkey-use`).
+ * One-time tokens: activation and reset links, temporary sign-in (`tmp`), codes of an e-mail change and of a step-up
+ * (`one-time`), the websocket token, state and code of a social sign-in, the Idempotency-Key of a call that created an
+ * API key (`api-key`), and the challenges that passkeys sign (`passkey-add`, `passkey-use`).
  */
 export const tokens = pgTable(
   'tokens',
@@ -135,12 +135,12 @@ export const tokens = pgTable(
         'passkey-use',
       ],
     }).notNull(),
-    /** SHA-256; short codes are hashed with their user. */
+    /** SHA-256; short codes are hashed together with the user id. */
     hash: text('hash').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The new address, where to return to, …; by kind. */
+    /** Depends on the kind: the new address, the return URL, … */
     payload: jsonb('payload').$type<Record<string, string>>().notNull().default({}),
-    /** Wrong codes so far. */
+    /** Failed attempts. */
     attempts: integer('attempts').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
@@ -172,7 +172,7 @@ export const socialIdentities = pgTable(
   'social_identities',
   {
     provider: text('provider').notNull(),
-    /** Who it is there. */
+    /** The user's id at the provider. */
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()
@@ -182,11 +182,11 @@ export const socialIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('social_user').on(table.userId)],
 )
 
-/** WebAuthn credentials. The private half never leaves the device of its owner: what is here lets nobody in. */
+/** WebAuthn credentials: public keys only, the private key never leaves the authenticator. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** As the authenticator named it, base64url. */
+    /** Credential id, base64url. */
     id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -194,7 +194,7 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, as the authenticator counts; 0 for one that does not count. */
+    /** Signature counter reported by the authenticator; 0 for one that does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: time('created_at').notNull(),
@@ -203,7 +203,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** How often something was done within a window of time, counted for all processes together. */
+/** Event counts per time window, shared by all processes. */
 export const rateCounters = pgTable(
   'rate_counters',
   {

@@ -15,7 +15,7 @@ import type { components } from '../../openapi/schema.d.ts'
 import type { Text } from '../texts/languages.ts'
 import { users } from './accounts.ts'
 
-/** What editors write, and what people send us. HTML is that of an editor; every time is UTC. */
+/** Editorial content and user submissions. HTML fields come from editors; every time is UTC. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const lang = () => text('lang', { enum: ['en', 'ka', 'ru'] }).notNull()
@@ -41,12 +41,12 @@ export const faqEntries = pgTable(
   (table) => [index('faq_entries_group').on(table.groupId, table.position)],
 )
 
-/** A post; its texts are in `news_texts`, one row a language that it is written in. */
+/** A post; its texts are in `news_texts`, one row per language. */
 export const news = pgTable(
   'news',
   {
     id: text('id').primaryKey(),
-    /** The part of its address, the same in each language. */
+    /** Slug of the address, the same in each language. */
     link: text('link').notNull(),
     /** Path below the file base. */
     image: text('image').notNull(),
@@ -100,7 +100,7 @@ export const staticPages = pgTable(
     description: text('description').notNull(),
     /** HTML. */
     content: text('content').notNull(),
-    /** What a landing page has beside that; null: a plain page. */
+    /** Additional sections of a landing page; null for a plain page. */
     landing: jsonb('landing').$type<components['schemas']['Landing']>(),
   },
   (table) => [primaryKey({ columns: [table.link, table.lang] })],
@@ -127,7 +127,7 @@ export const contacts = pgTable(
     position: integer('position').notNull(),
     name: text('name').notNull(),
     value: text('value').notNull(),
-    /** Where a tap leads: a map, `tel:`, `mailto:`, a messenger; empty where there is nothing to open. */
+    /** Target of a tap: a map, `tel:`, `mailto:`, a messenger; empty when there is none. */
     link: text('link').notNull(),
     icon: text('icon').notNull(),
   },
@@ -143,15 +143,15 @@ export const reviews = pgTable(
     /** 1 to 5. */
     rating: integer('rating').notNull(),
     lang: lang(),
-    /** A new one waits until somebody of the service has read it. */
+    /** New reviews wait for moderation. */
     state: text('state', { enum: ['waiting', 'published', 'hidden'] }).notNull(),
-    /** Of the service. */
+    /** The service's reply. */
     answer: text('answer'),
-    /** Of the last order that was done for its author before it was written; null where none is known. */
+    /** Route of the author's last order that was done before the review; null when unknown. */
     routeId: text('route_id'),
-    /** Who wrote it, if signed in. */
+    /** The author, if signed in. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed hash of the address it came from, for the rule of one a day; null: of the seed. */
+    /** Keyed hash of the client address, for the limit of one review a day; null for seeded rows. */
     origin: text('origin'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -167,7 +167,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** The support form. */
+/** Messages of the support form. */
 export const tickets = pgTable('tickets', {
   id: serial('id').primaryKey(),
   email: text('email').notNull(),
@@ -177,7 +177,7 @@ export const tickets = pgTable('tickets', {
   createdAt: time('created_at').notNull(),
 })
 
-/** The form of the blog and of the service pages. */
+/** Messages of the forms on blog and service pages. */
 export const feedback = pgTable('feedback', {
   id: serial('id').primaryKey(),
   source: text('source', { enum: ['news', 'site'] }).notNull(),

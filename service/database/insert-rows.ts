@@ -8,8 +8,8 @@ const batches = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / many) }, (_, index) => rows.slice(index * many, (index + 1) * many))
 
 /**
- * Writes many rows as one JSON text, which costs a fraction of a parameter for each value. All rows have the same fields;
- * a column that none names gets its default. Not for bytes.
+ * Inserts many rows as one JSON parameter, which is much cheaper than a parameter per value. All rows have the same
+ * fields; a column that is missing in all of them gets its default. Does not support bytes.
  */
 export const insertRows = async <Table extends PgTable>(
   db: Db,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { brokenConnection } from './pool.ts'
 
-/** Runs on a connection that belongs to nobody else until it is closed; for LISTEN. */
+/** A LISTEN subscription on a dedicated connection. */
 export interface Listener {
   close: () => Promise<void>
 }
@@ -9,9 +9,9 @@ export interface Listener {
 const retryAfter = 1_000
 
 /**
- * Hears what is notified on a channel, on a connection of its own that is opened again when it breaks;
- * an empty payload then says that something may have been missed.
- * @param failed is told when it breaks
+ * Listens on a channel over a dedicated connection, which is reopened when it breaks. After a reconnect `heard` gets an
+ * empty payload: notifications may have been missed.
+ * @param failed called when the connection breaks
  * @throws when the first connection fails
  */
 export const createListener = async (

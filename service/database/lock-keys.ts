@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
 /**
- * Whoever locks one of these keys later waits until this transaction ends. In one order for all, so that two never wait
- * for each other.
+ * Takes transaction-level advisory locks: another transaction that locks one of these keys waits until this one ends.
+ * Keys are locked in sorted order, so that two transactions cannot deadlock.
  */
 export const lockKeys = async (db: Db, keys: readonly string[]): Promise<void> => {
   for (const key of keys.toSorted()) await db.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)

@@ -3,13 +3,15 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/*
- * Whoever wants a folder puts a claim beside it and only then looks for the claims of others: of two, at least the one
- * that looks last sees the other's. A claim says whose it is by its name, so it is complete as soon as it is there, and
- * nobody ever makes one of the same name: that of a dead process can be removed without asking twice.
- */
+/* Folder lock by claim files. A process first writes its claim beside the folder and only then looks for other
+   claims: of two concurrent processes, at least the one that looks last sees the other. The owner is encoded in the
+   file name, so a claim is complete as soon as it exists; names are unique, so the claim of a dead process can be
+   removed without a second check. */
 
-/** When a process began, where the system tells; with it a number that was given out again is not taken for the old process. */
+/**
+ * Start time of a process, where the system reports it; it distinguishes the owner from a later process with a reused
+ * pid.
+ */
 const beganAt = async (pid: number): Promise<string> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -29,7 +31,7 @@ interface Owner {
   began: string
 }
 
-/** Of the name of a claim: the number of its process, when that began, and what makes it the only one. */
+/** Parsed claim name: pid, start time of the process, and a random part that makes the name unique. */
 const ownerOf = (claim: string): Owner | null => {
   const [, pid = '', began = ''] = /^(\d+)-(\d*)-[\da-f-]{36}$/.exec(claim) ?? []
   return pid === '' ? null : { pid: Number(pid), began }
@@ -41,7 +43,7 @@ const isAlive = async ({ pid, began }: Owner): Promise<boolean> => {
   return found === '' || found === began
 }
 
-/** @param path what the paths of all claims of a folder begin with */
+/** @param path common prefix of all claims of a folder */
 const otherClaims = async (path: string, own: string): Promise<string[]> => {
   const start = basename(path)
   const names = (await readdir(dirname(path))).filter((name) => name.startsWith(start))
@@ -58,11 +60,11 @@ const otherClaims = async (path: string, own: string): Promise<string[]> => {
 const held = 'held'
 const isHeld = async (file: string): Promise<boolean> => (await readFile(file, 'utf8').catch(() => '')) === held
 
-/** How often, and after which pause (ms), those that came at the same moment are given time to step back. */
+/** Number of retries and the pause between them (ms) while concurrent claims are withdrawn. */
 const looks = 500
 const pause = 10
 
-/** Whether the folder is ours. Of those that came at the same moment the first by name waits until the others gave up. */
+/** Whether this process got the folder. Among concurrent claims the first by name waits until the others withdraw. */
 const isOurs = async (path: string, own: string): Promise<boolean> => {
   for (let look = 0; look < looks; look += 1) {
     const others = await otherClaims(path, own)
@@ -78,14 +80,14 @@ const isOurs = async (path: string, own: string): Promise<boolean> => {
 }
 
 export const unusable = (folder: string, error: unknown): Error => {
-  // What the file system of the embedded database throws has a number and no message.
+  // File system errors of the embedded database have a number and no message.
   const reason = error instanceof Error ? error.message : JSON.stringify(error)
   return new Error(`DATA_DIR: the folder ${folder} cannot be used: ${reason}`, { cause: error })
 }
 
 /**
- * Keeps a second process from opening the same folder, which would corrupt it.
- * @throws when another living process has it, or nothing can be written beside it
+ * Prevents a second process from opening the same folder, which would corrupt it.
+ * @throws when another running process holds the folder, or no claim can be written beside it
  */
 export const lockFolder = async (folder: string): Promise<{ release: () => Promise<void> }> => {
   const path = `${resolve(folder)}.lock.`

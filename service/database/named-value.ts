@@ -1,4 +1,4 @@
-/** A field of a form, by its name in the contract. */
+/** A field of a form, identified by its contract name. */
 export interface NamedValue {
   name: string
   value: string

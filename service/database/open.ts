@@ -10,30 +10,30 @@ import * as schema from './schema.ts'
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface DatabaseOptions {
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** URL of a PostgreSQL server to use instead of the embedded database. */
   url?: string | undefined
   /** Folder of the embedded database; in memory when absent. */
   folder?: string | undefined
-  /** A dump to begin the in-memory database with (`Opened.dump`). */
+  /** A dump to load into the in-memory database (`Opened.dump`). */
   from?: Blob | undefined
-  /** One that is open already, its tables up to date. */
+  /** A database that is already open and migrated. */
   opened?: Opened | undefined
 }
 
 export interface Opened {
   db: Db
-  /** Runs `work` while no other process on this database does so. */
+  /** Runs `work` under a lock held by one process at a time. */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Null on the embedded database: there is no other process to hear. */
+  /** Null on the embedded database, which has no other processes. */
   listen: ((channel: string, heard: (payload: string) => void) => Promise<Listener>) | null
-  /** Of the embedded database only. */
+  /** Null except on the embedded database. */
   dump: (() => Promise<Blob>) | null
   close: () => Promise<void>
 }
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** @throws with the reason when it cannot be written to, of which the database only says a number */
+/** @throws with a readable reason when the folder is not writable; the database itself only reports a number */
 const checkFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true })
@@ -76,17 +76,17 @@ const openEmbedded = async ({ folder, from }: DatabaseOptions): Promise<Opened> 
   }
 }
 
-/** Any number; the same for every process of this service. */
+/** An arbitrary number, the same for every process of this service. */
 const advisoryLock = 734_501
 
-/** @throws with the reason when the server does not answer or does not let us in */
+/** @throws with the reason when the server is unreachable or rejects the credentials */
 const reach = async (pool: Pool): Promise<void> => {
   try {
     const client = await pool.connect()
     client.release()
   } catch (error) {
     await pool.end()
-    // Of several addresses of one name there is no message, only the code.
+    // When a host name has several addresses, the error has only a code and no message.
     const { message, code } = z.object({ message: z.string(), code: z._default(z.string(), '') }).parse(error)
     throw new Error(`DATABASE_URL: the database cannot be reached: ${message === '' ? code : message}`, {
       cause: error,
@@ -110,7 +110,7 @@ const openServer = async (url: string, failed: (error: Error) => void): Promise<
       await client.query('select pg_advisory_lock($1)', [advisoryLock])
       return await work()
     } finally {
-      // Ended, a connection keeps no lock.
+      // Closing the connection releases its locks.
       client.release(true)
     }
   }
@@ -125,9 +125,9 @@ const openServer = async (url: string, failed: (error: Error) => void): Promise<
 }
 
 /**
- * Opens the database and brings its tables up to date.
- * @param failed is told of connections that break later
- * @throws when the folder is in use by another process or cannot be written to, or the server cannot be reached
+ * Opens the database and applies migrations.
+ * @param failed called when a connection breaks later
+ * @throws when the folder is locked by another process or not writable, or the server cannot be reached
  */
 export const openDatabase = async (
   options: DatabaseOptions,

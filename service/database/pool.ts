@@ -1,26 +1,26 @@
 import pg from 'pg'
 import type { PoolClient } from 'pg'
 
-/** What is told of a connection that broke, without what was asked on it. */
+/** The error of a broken connection for the log, without the query. */
 export const brokenConnection = ({ message }: Error): Error =>
   new Error(`A connection to the database broke: ${message}`)
 
 /**
- * Connections that may break at any time: what is asked on one then fails, the next call has another.
- * @param failed is told of each that broke
+ * A connection pool. When a connection breaks, its query fails and the next one gets a new connection.
+ * @param failed called for each broken connection
  */
 export const createPool = (url: string, failed: (error: Error) => void): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c timezone=UTC' })
   const taken = new Set<PoolClient>()
   pool.on('acquire', (client) => taken.add(client))
   pool.on('release', (_error, client) => taken.delete(client))
-  // Also told by the connection itself.
+  // The client emits the same error.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.once('error', (error: Error) => failed(brokenConnection(error)))
-    // More may follow the first, and what nobody listens to would end the process.
+    // Further errors may follow, and an unhandled `error` event would end the process.
     client.on('error', () => undefined)
-    // A transaction that could not begin never gives its connection back: it would count for ever.
+    // A transaction that fails at BEGIN never releases its client, which would leak a slot of the pool.
     client.on('end', () => {
       if (!taken.has(client)) return
       client.release(true)

@@ -20,11 +20,11 @@ export * from './accounts.ts'
 export * from './content.ts'
 export * from './verifications.ts'
 
-/** Money is numeric and travels as decimal strings; every time is UTC. */
+/** Money is numeric and is read and written as decimal strings; every time is UTC. */
 const money = (name: string) => numeric(name, { precision: 60, scale: 20 })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Where the customer pays. */
+/** Payment details for the customer. */
 export interface Requisites {
   account: string
   holder?: string
@@ -49,12 +49,12 @@ export const currencies = pgTable('currencies', {
   network: text('network'),
   city: text('city'),
   decimals: integer('decimals').notNull(),
-  /** Which fields it asks for, a key of the seed's field sets. */
+  /** Key of the seed's field sets. */
   fieldSet: text('field_set').notNull(),
   icon: text('icon').notNull(),
-  /** US dollars for one unit, before the movement of the day. */
+  /** Price of one unit in US dollars, before the daily variation. */
   price: money('price').notNull(),
-  /** How far the price moves, in millionths. */
+  /** Amplitude of the price variation, in millionths. */
   swing: integer('swing').notNull(),
   reserve: money('reserve').notNull(),
   positionIn: integer('position_in').notNull(),
@@ -75,9 +75,9 @@ export const routes = pgTable(
     isOn: boolean('is_on').notNull().default(true),
     isShowWeb: boolean('is_show_web').notNull().default(true),
     floating: boolean('floating').notNull().default(false),
-    /** What the exchange keeps, in hundredths of a percent. */
+    /** Margin of the exchange, in hundredths of a percent. */
     margin: integer('margin').notNull(),
-    /** Set by the operator instead of the computed rate. */
+    /** Rate set by the operator; overrides the computed one. */
     setRate: money('set_rate'),
     min: money('min').notNull(),
     max: money('max').notNull(),
@@ -111,17 +111,17 @@ export const orders = pgTable(
     }).notNull(),
     lang: text('lang', { enum: ['en', 'ka', 'ru'] }).notNull(),
     email: text('email').notNull(),
-    /** What the links in its mails begin with; null for one that was made before it was kept: nothing is mailed. */
+    /** Origin for links in mails; null for orders created before it was stored: no mails are sent for them. */
     siteOrigin: text('site_origin'),
     newsletter: boolean('newsletter').notNull(),
     hideOutData: boolean('hide_out_data').notNull(),
     partner: text('partner'),
     services: jsonb('services').$type<string[]>().notNull(),
-    /** Of who was signed in; null for a guest. */
+    /** Session of the signed-in customer; null for a guest. */
     sessionId: text('session_id'),
-    /** Whose it is; null while nobody signed in claims it. */
+    /** Owner; null until a signed-in customer claims the order. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Keyed hash of the address the order came from, for the anti-flood rule. */
+    /** Keyed hash of the client address, for the anti-flood rule. */
     origin: text('origin').notNull(),
     routeId: text('route_id').notNull(),
     friendlyUrl: text('friendly_url').notNull(),
@@ -141,14 +141,14 @@ export const orders = pgTable(
     paymentState: text('payment_state', { enum: ['none', 'partial', 'exact', 'over', 'late'] }).notNull(),
     received: money('received').notNull(),
     claimedAt: time('claimed_at'),
-    /** The transaction that the customer says it is. */
+    /** Transaction id reported by the customer. */
     claimedTxId: text('claimed_tx_id'),
-    /** The transaction that was seen. */
+    /** Transaction id that was observed. */
     txId: text('tx_id'),
     payoutTxId: text('payout_tx_id'),
     seen: integer('seen').notNull().default(0),
     required: integer('required').notNull(),
-    /** When the order moves on by itself; null: it waits for its payment or for the operator. */
+    /** Time of the next automatic transition; null when the order waits for payment or for the operator. */
     nextAt: time('next_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -181,14 +181,14 @@ export const orderKeys = pgTable('order_keys', {
   key: text('key').primaryKey(),
   payloadHash: text('payload_hash').notNull(),
   orderUid: text('order_uid').notNull(),
-  /** Hash of what the browser that sent it has and nobody else; null for a key that was kept before. */
+  /** Hash of a secret of the requesting browser; null for keys stored before it existed. */
   browser: text('browser'),
   createdAt: time('created_at').notNull(),
 })
 
 export const visits = pgTable('visits', {
   id: serial('id').primaryKey(),
-  /** Null for who has no session. */
+  /** Null without a session. */
   sessionId: text('session_id'),
   refUrl: text('ref_url').notNull(),
   createdAt: time('created_at').notNull(),
@@ -204,9 +204,9 @@ export const outbox = pgTable('outbox', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
-  /** Tries to send it; where there is no mail server it stays here. */
+  /** Number of delivery attempts; without a mail server the mail stays in the outbox. */
   attempts: integer('attempts').notNull().default(0),
-  /** Not to be tried before. */
+  /** Earliest time of the next attempt. */
   nextAt: time('next_at'),
   createdAt: time('created_at').notNull(),
 })

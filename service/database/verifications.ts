@@ -15,29 +15,29 @@ import { users } from './accounts.ts'
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** What people handed over to be verified. */
+/** Identity verifications submitted by customers. */
 export const verifications = pgTable(
   'verifications',
   {
     id: text('id').primaryKey(),
-    /** In which order they came: two may come within a millisecond. */
+    /** Insertion order: two rows may have the same millisecond. */
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['account', 'person'] }).notNull(),
     status: text('status', { enum: ['pending', 'done', 'refused'] }).notNull(),
-    /** What was entered, sealed (`verification/values.ts`). */
+    /** Entered values, sealed (`verification/values.ts`). */
     values: text('values').notNull(),
-    /** Why it was refused; `withdrawn`: it was done, and the operator took that back. */
+    /** Reason of the refusal; `withdrawn`: approved first, then revoked by the operator. */
     reason: text('reason', { enum: ['unreadable', 'expired', 'differs', 'withdrawn'] }),
-    /** Where the site was opened: what the link of the mail begins with. */
+    /** Site origin for links in mails. */
     origin: text('origin').notNull(),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
   },
   (table) => [
-    // Of two submissions at once one is kept.
+    // At most one pending verification per user, under concurrent submissions too.
     uniqueIndex('verifications_pending')
       .on(table.userId)
       .where(sql`${table.status} = 'pending'`),
@@ -52,10 +52,10 @@ export const verificationDocuments = pgTable(
       .notNull()
       .references(() => verifications.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** By its first bytes. */
+    /** Detected from the leading bytes. */
     mediaType: text('media_type', { enum: ['image/jpeg', 'image/png', 'application/pdf'] }).notNull(),
     content: bytea('content').notNull(),
-    /** Its length, to be read without it. */
+    /** Length in bytes, readable without loading the content. */
     bytes: integer('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.verificationId, table.name] })],

@@ -1,10 +1,10 @@
-/** A limit on how many things of one key are under way at a time. */
+/** Limits concurrent operations per key. */
 export interface Slots {
   key: string
   most: number
 }
 
-/** Counts what is under way in this process. */
+/** Counts concurrent operations of this process. */
 export const createConcurrency = () => {
   const taken = new Map<string, number>()
 
@@ -17,7 +17,7 @@ export const createConcurrency = () => {
   }
 
   return {
-    /** Takes a slot in each. @returns a function that frees them once; null when one is full */
+    /** Takes a slot of each limit. @returns a function that releases them once; null when a limit is reached */
     take: (slots: readonly Slots[]): (() => void) | null => {
       if (slots.some(({ key, most }) => (taken.get(key) ?? 0) >= most)) return null
       change(slots, 1)

@@ -7,20 +7,20 @@ import { codes, reasonTexts } from '../texts/errors.ts'
 
 const second = 1_000
 
-/** How long a request may take to arrive, ms: documents are long, and phones upload slowly. */
+/** Time for a request to arrive, ms; long for documents, which phones upload slowly. */
 export const arrivals = { headers: 20 * second, body: 60 * second, documents: 180 * second }
 
-/** Of one process; nginx uses one for each call under way. */
+/** Per process; nginx opens one connection per concurrent call. */
 export const mostConnections = 10_000
 
 export const socketPath = '/ws/'
 
 const isSocket = (url = ''): boolean => url.split('?')[0] === socketPath
 
-/** Options of the server. An upgrade anywhere but at the websocket's address is handled as a plain request. */
+/** Server options. Upgrade requests outside the websocket's address are handled as plain requests. */
 export const connectionOptions = {
   requestTimeout: arrivals.documents,
-  // Inactivity before and during a request.
+  // Idle timeout before and during a request.
   connectionTimeout: 60 * second,
   keepAliveTimeout: 72 * second,
   http: {

@@ -7,7 +7,7 @@ const smallest = 2_048
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** The encoding of a reply, the smaller of two that the client accepts equally; null for none. */
+/** The encoding of a reply: the smaller one when the client accepts several equally; null for none. */
 export const encodingOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | null => {
   const chosen = new Negotiator({ headers }).encoding([...encodings, 'identity'], { preferred: [...encodings] })
   return encodings.find((encoding) => encoding === chosen) ?? null

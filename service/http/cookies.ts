@@ -47,7 +47,7 @@ export const setCookie = (reply: FastifyReply, name: Name, value: string, option
   reply.setCookie(nameOf(request, name), value, { ...optionsOf(request), ...options })
 }
 
-/** Treats the cookie as sent, for the rest of this request. */
+/** Makes the cookie available to later handlers of this request. */
 export const assumeCookie = (request: FastifyRequest, name: Name, value: string): void => {
   request.cookies[nameOf(request, name)] = value
 }

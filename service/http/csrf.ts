@@ -7,7 +7,7 @@ import { codes } from '../texts/errors.ts'
 
 /** The page's script reads the cookie and sends it in this header; another site can do neither. */
 const headerName = 'x-csrf-token'
-/** Seconds; longer than the key of an order is kept, which this cookie helps to find again. */
+/** Seconds; longer than an idempotency key is kept, because this cookie is needed to find the order of a key. */
 const livesFor = 30 * 86_400
 
 const isToken = (value: string | undefined): value is string => value !== undefined && /^[\w-]{32,64}$/.test(value)
@@ -28,7 +28,7 @@ export const browserOf = (request: FastifyRequest): string => {
   return hash(token)
 }
 
-/** Hook for `onRequest`: sets the cookie where there is none; the request is treated as if it had brought it. */
+/** Hook for `onRequest`: sets the cookie when it is missing; later handlers see it as if it had been sent. */
 export const offerToken = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (tokenOf(request) !== undefined) return
   const token = randomBytes(24).toString('base64url')

@@ -70,6 +70,6 @@ export const sendError = (error: unknown, request: FastifyRequest, reply: Fastif
     .send(shown.envelope(languageOfRequest(request)))
 }
 
-/** For paths that the contract does not have. */
+/** Reply for paths that are not in the contract. */
 export const sendNoSuchCall = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(new Refusal(codes.unknown, { status: 404, text: reasonTexts.noSuchCall }), request, reply)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** HTML whose values are escaped; `html` pieces inside are kept as they are. */
+/** Escapes interpolated values; nested `html` templates are inserted unescaped. */
 export class Html {
   readonly text: string
 
@@ -25,9 +25,9 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
   new Html(parts.map((part, index) => part + shown(values[index])).join(''))
 
 /**
- * Sends a page that no other site may embed and no cache keeps.
+ * Sends a page with headers against embedding and caching.
  * @param policy its Content-Security-Policy
- * @param referrer with `no-referrer` a browser posts a form without the origin that `refuseForeignWrites` asks for
+ * @param referrer with `no-referrer` browsers post forms without the Origin that `refuseForeignWrites` requires
  */
 export const sendHtml = (
   reply: FastifyReply,

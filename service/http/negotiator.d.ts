@@ -1,4 +1,4 @@
-/** As much as is used of it: the types that are published do not know how to prefer one of two that are as welcome. */
+/** The published types lack the `preferred` argument of `encodings`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Readonly<Record<string, string | string[] | undefined>> })

@@ -18,7 +18,7 @@ export const isLocalName = (host: string | undefined): boolean => {
   return name === 'localhost' || isLoopback(name)
 }
 
-/** Whether a proxy sent the request: the caller is then behind it, whatever its address. */
+/** Whether a proxy forwarded the request, in which case the socket address is not the caller's. */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|via|x-real-ip)$/.test(name))
 
@@ -45,7 +45,7 @@ export const refuseForeignWrites = async (request: FastifyRequest): Promise<void
 }
 
 export interface Reach {
-  /** For a separate listener in a container, where callers have the address of the bridge. */
+  /** For a separate listener in a container, where callers have the bridge's address. */
   anyAddress: boolean
 }
 

@@ -13,7 +13,7 @@ export interface RefusalObject {
   max?: string
   rate?: string
   time?: number
-  /** The reason where a code has several: a password that is too common. */
+  /** The reason where a code has several, e.g. a password that is too common. */
   reason?: 'common'
   /** How the caller can confirm the session. */
   ways?: readonly ConfirmWay[]
@@ -25,9 +25,9 @@ interface RefusalDetails {
   /** The name of the limit behind a 50300; for the security log only. */
   limit?: string
   object?: RefusalObject
-  /** HTTP status other than the usual one of the code. */
+  /** HTTP status that differs from the default of the code. */
   status?: number
-  /** Instead of the code's own message. */
+  /** Replaces the default message of the code. */
   text?: Text
   /** The label of `object.field`, for the message. */
   label?: Text

@@ -57,7 +57,7 @@ export const createUploads = () => {
   const uploads = createConcurrency()
   const queue = createQueue()
   return (request: FastifyRequest, reply: FastifyReply, userId: string): void => {
-    // Without a length it may become any size.
+    // Without Content-Length the body may have any size.
     if (Number(request.headers['content-length'] ?? long + 1) <= long) return
     onceOver(reply, enter(uploads, request, userId))
     awaitBody(request, arrivals.documents)

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { textOf, type Env } from '../config/environment.ts'
 import type { KeyOptions } from './server-keys.ts'
 
-/** A key by its variable, or by the variable with `_FILE` that names where it lies. @throws when the file cannot be read */
+/**
+ * Reads a key from its variable, or from the file named by the variable with `_FILE`. @throws when the file cannot be
+ * read
+ */
 export const readKey = (env: Env, name: string): string | undefined => {
   const file = textOf(env, `${name}_FILE`)
   if (textOf(env, name) !== undefined || file === undefined) return textOf(env, name)
@@ -28,10 +31,11 @@ const missing = () =>
   )
 
 /**
- * The server's keys: SERVER_KEY or SERVER_KEY_FILE, and SERVER_KEY_PREVIOUS or SERVER_KEY_PREVIOUS_FILE, several separated
- * by commas or spaces. Without any, a key is made beside the folder of the embedded database.
- * @param isPublic whether people use the service, so that its key must be one that somebody keeps
- * @throws when there is none although it is public, and when one is too short
+ * Server keys of the environment: SERVER_KEY or SERVER_KEY_FILE, and SERVER_KEY_PREVIOUS or SERVER_KEY_PREVIOUS_FILE,
+ * several separated by commas or spaces. Without any of them, a key file is created next to the folder of the embedded
+ * database.
+ * @param isPublic whether the service is public, where the key must be provided
+ * @throws when a public service has no key, and when a key is too short
  */
 export const keyOptions = (env: Env, folder: string, isPublic: boolean): KeyOptions => {
   const current = readKey(env, 'SERVER_KEY')

@@ -7,8 +7,8 @@ import { textOf, type Env } from '../config/environment.ts'
 import { readKey } from './environment.ts'
 
 /**
- * The key that signs where and how much to pay (Ed25519). Its public half is in the built page: who changes the database or
- * a reply on its way cannot change where people pay.
+ * The Ed25519 key that signs the payment details. Its public half is part of the built page, so that neither the
+ * database nor a proxy can change where people pay.
  */
 
 export const newPaymentKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey
@@ -19,7 +19,7 @@ const readPrivate = (name: string, text: string): KeyObject => {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
     if (key.asymmetricKeyType === 'ed25519') return key
   } catch {
-    // Said below, without what it was.
+    // Thrown below without the cause, which may contain the key.
   }
   throw new Error(`${name} must be a key of Ed25519: openssl genpkey -algorithm ed25519 -outform DER | base64`)
 }
@@ -28,7 +28,7 @@ const readPrivate = (name: string, text: string): KeyObject => {
 export const publicHalf = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
 
-/** Where a machine of one's own keeps its key; `npm start` and the tests need nothing else. */
+/** Key file of a developer's machine; `npm start` and the tests use it. */
 const ownFile = fileURLToPath(new URL('../../.data/payment.key', import.meta.url))
 
 const ownKey = (): KeyObject => {
@@ -46,9 +46,9 @@ const missing = () =>
   )
 
 /**
- * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE; without them a key of this machine, which is made the first time.
- * @param isPublic whether people use the service, so that its key must be one that somebody keeps
- * @throws when there is none although it is public, and when it is no such key
+ * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE; without them a local key file, created on first use.
+ * @param isPublic whether the service is public, where the key must be provided
+ * @throws when a public service has no key, and when the value is not an Ed25519 private key
  */
 export const paymentKey = (env: Env, isPublic: boolean): KeyObject => {
   const given = readKey(env, 'PAYMENT_SIGNING_KEY')
@@ -57,7 +57,10 @@ export const paymentKey = (env: Env, isPublic: boolean): KeyObject => {
   return ownKey()
 }
 
-/** The public keys that a build puts into its pages: PAYMENT_PUBLIC_KEY, several while one is changed, else this machine's. */
+/**
+ * Public keys that a build embeds in its pages: PAYMENT_PUBLIC_KEY (several during a key rotation), otherwise the local
+ * one.
+ */
 export const publicKeys = (env: Env): string => {
   const given = textOf(env, 'PAYMENT_PUBLIC_KEY')
   return given === undefined ? publicHalf(paymentKey(env, false)) : given.split(/[\s,]+/).join(',')
@@ -66,10 +69,10 @@ export const publicKeys = (env: Env): string => {
 export const signText = (key: KeyObject, text: string): string =>
   sign(null, Buffer.from(text, 'utf8'), key).toString('base64')
 
-/** In the folder of the built pages: the public keys that they know. */
+/** File in the build output that lists the embedded public keys. */
 export const paymentMark = '.vite/payment-keys.txt'
 
-/** @throws when the pages were built for other keys: nobody could pay */
+/** @throws when the pages were built for other keys, which would make all payments fail */
 export const checkPages = (key: KeyObject, markFile: string): void => {
   if (!existsSync(markFile)) return
   const known = readFileSync(markFile, 'utf8').trim().split(',')

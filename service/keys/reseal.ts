@@ -18,11 +18,11 @@ import {
 } from './sealing.ts'
 import type { Keys } from './sealing.ts'
 
-/** Seals anew what is not sealed with the key of now: after a change of keys, and what earlier versions left in clear. */
+/** Reseals what is not sealed with the current key: after a key rotation, and plaintext of earlier versions. */
 
 const documents = async (db: Db, keys: Keys): Promise<void> => {
   const { verificationId, name } = verificationDocuments
-  // One after the other: each may be five megabytes.
+  // Sequential, because a document may have 5 MB.
   for (const row of await db.select({ verificationId, name }).from(verificationDocuments)) {
     const isRow = and(eq(verificationId, row.verificationId), eq(name, row.name))
     const [found] = await db.select().from(verificationDocuments).where(isRow)
@@ -80,12 +80,12 @@ const entered = async (db: Db, keys: Keys): Promise<void> => {
 }
 
 /**
- * How much of the database is sealed. Raised by one with each thing that is sealed for the first time, so that a database
- * of an earlier version is gone through once more.
+ * Version of the set of sealed columns. Increase it when another column is sealed: `reseal` then runs on databases of
+ * earlier versions.
  */
 export const sealedExtent = 2
 
-/** @throws when something was sealed with a key that is not among them */
+/** @throws when a value was sealed with a key that is not given */
 export const reseal = async (db: Db, keys: Keys): Promise<void> => {
   await secrets(db, keys)
   await mails(db, keys)

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { derive } from '../api/orders/secret.ts'
 
 /**
- * What lies in the database and is nobody's to read there: AES-256-GCM under a key that follows from the server's. A sealed
- * value names its key, so that keys can be changed, and holds for one purpose only: moved to another row it does not open.
+ * Sealing of sensitive columns: AES-256-GCM with a key derived from the server key. A sealed value names its key, which
+ * allows key rotation, and is bound to one purpose: copied to another row it cannot be opened.
  */
 
 export interface Keys {
-  /** Seals. */
+  /** Used to seal. */
   serverKey: string
-  /** Open what was sealed before. */
+  /** Used to open values sealed before a key rotation. */
   previousKeys: readonly string[]
 }
 
@@ -25,7 +25,7 @@ export const isSealed = (bytes: Uint8Array): boolean => mark.equals(bytes.subarr
 
 const isUnder = (key: string, sealed: Uint8Array): boolean => idOf(key).equals(sealed.subarray(mark.length, headSize))
 
-/** Whether a value is sealed with the key that seals now. */
+/** Whether a value is sealed with the current key. */
 export const isCurrent = ({ serverKey }: Keys, bytes: Uint8Array): boolean =>
   isSealed(bytes) && isUnder(serverKey, bytes)
 
@@ -36,7 +36,7 @@ export const seal = ({ serverKey }: Keys, purpose: string, content: Uint8Array):
   return Buffer.concat([mark, idOf(serverKey), iv, sealing.getAuthTag(), sealed])
 }
 
-/** @throws when none of the keys sealed it, when it was changed, and when it is of another purpose */
+/** @throws when no key matches, the value was modified, or the purpose differs */
 export const open = ({ serverKey, previousKeys }: Keys, purpose: string, sealed: Uint8Array): Buffer => {
   const key = [serverKey, ...previousKeys].find((known) => isSealed(sealed) && isUnder(known, sealed))
   if (key === undefined)
@@ -60,9 +60,9 @@ export const sealText = (keys: Keys, purpose: string, text: string): string =>
 export const openText = (keys: Keys, purpose: string, sealed: string): string =>
   open(keys, purpose, bytesOf(sealed)).toString('utf8')
 
-/** What a document of a verification is sealed for. */
+/** Purpose of a verification document. */
 export const documentPurpose = (verificationId: string, name: string): string => `document:${verificationId}/${name}`
-/** What was entered for a verification is sealed for. */
+/** Purpose of the values entered for a verification. */
 export const valuesPurpose = (verificationId: string): string => `verification:${verificationId}`
 export const mailPurpose = 'mail'
 export const otpPurpose = 'otp'

@@ -9,16 +9,25 @@ import { derive } from '../api/orders/secret.ts'
 import { reseal, sealedExtent } from './reseal.ts'
 import type { Keys } from './sealing.ts'
 
-/** The server's key lies outside the database: a copy of that opens nothing. The database knows only which key it is. */
+/**
+ * The server key is stored outside the database, so that a copy of the database is useless without it. The database
+ * only stores a fingerprint of the key.
+ */
 
 export interface KeyOptions {
   current?: string | undefined
   previous?: readonly string[]
-  /** Where the key lies, or is put, when there is no `current`; without a file it is for as long as the process lives. */
+  /**
+   * Where the key is stored, and created when there is no `current`; without a file the key lives as long as the
+   * process.
+   */
   file?: string | undefined
 }
 
-/** Names in `settings`: which key it is; how much is sealed; the key itself, as earlier versions kept it. */
+/**
+ * Names in `settings`: fingerprint of the key; version of the set of sealed columns; the key itself, as earlier
+ * versions stored it.
+ */
 const keyMark = 'serverKeyMark'
 const extentMark = 'sealedExtent'
 export const keyMarks: readonly string[] = [keyMark, extentMark]
@@ -29,11 +38,11 @@ const markOf = (key: string): string => derive(key, 'mark').toString('base64url'
 const newKey = (): string => randomBytes(32).toString('base64url')
 
 interface Kept {
-  /** Of the key that the database was sealed with; null for a new one. */
+  /** Fingerprint of the key that sealed the database; null for a new database. */
   mark: string | null
-  /** The key that an earlier version left in the database. */
+  /** Key stored in the database by an earlier version. */
   key: string | null
-  /** Of what is sealed; earlier versions did not say. */
+  /** Version of the set of sealed columns; null for earlier versions. */
   extent: number | null
 }
 
@@ -57,7 +66,7 @@ const contentOf = async (file: string): Promise<string | null> => {
   return text === null ? null : text.trim()
 }
 
-/** The key of the file; made when there is none, for nobody to read but who runs the service. */
+/** Reads the key file; creates it, readable only by its owner, when it is missing. */
 const keyOfFile = async (file: string, { mark, key }: Kept): Promise<string> => {
   const found = await contentOf(file)
   if (found !== null && found !== '') return found
@@ -86,8 +95,8 @@ const setMark = (db: Db, key: string, value: string | number) =>
   db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 
 /**
- * Finds out which keys hold for this database, and seals it with the one of now where it is not.
- * @throws when the database was sealed with another key, or still keeps one that was not given
+ * Determines the keys of this database and reseals what is not sealed with the current one.
+ * @throws when the database was sealed with another key, or still stores one that was not given
  */
 export const settleKeys = async (db: Db, options: KeyOptions): Promise<Keys> => {
   const kept = await readKept(db)

@@ -11,10 +11,10 @@ import { seedVerification } from './verifications.ts'
 import { insertOrders } from './orders.ts'
 import type { OrderSeed } from './orders.ts'
 
-/** Accounts to look around with; the README lists them. */
+/** Demo accounts; listed in the README. */
 
 export const demoPassword = 'kursi-demo'
-/** Base32, of the account with two-factor. */
+/** Base32 TOTP secret of the demo account with two-factor. */
 export const demoOtpSecret = 'JBSWY3DPEHPK3PXP'
 
 type Profile = Pick<User, 'firstName' | 'lastName'> & Partial<Pick<User, 'phone' | 'dateOfBirth' | 'roles'>>
@@ -25,7 +25,7 @@ interface Demo extends Profile {
   hasOtp?: boolean
   isVerified?: boolean
   hasKey?: boolean
-  /** More orders that have ended, so that the history has pages. */
+  /** Number of additional finished orders, enough for a paged history. */
   more?: number
 }
 
@@ -75,7 +75,7 @@ const demos: readonly Demo[] = [
 export const demoEmails: readonly string[] = demos.map(({ email }) => email)
 export const demoPartnerCodes: readonly string[] = demos.map(({ partnerCode }) => partnerCode)
 
-/** Small amounts: what is open holds a part of the reserve. */
+/** Small amounts, because open orders hold a part of the reserve. */
 const deals: Readonly<Record<OrderStatus, readonly [routeId: string, amount: string]>> = {
   new: ['usdt-trc20-to-cash-gel-tbilisi', '150'],
   waitPayment: ['btc-to-cash-usd-tbilisi', '0.003'],
@@ -106,7 +106,7 @@ const closed: readonly OrderStatus[] = ['done', 'done', 'deleted', 'done', 'retu
 
 const hour = 3_600_000
 
-/** The latest half a day ago, so that what people make comes first. */
+/** At least half a day old, so that new orders come first. */
 const ageOf = (index: number): number => (12 + index * 7) * hour
 
 const ordersOf = (user: User, more: number): OrderSeed[] => {
@@ -145,7 +145,7 @@ const seedAccount = async (core: Core, db: Db, demo: Demo, passwordHash: string)
 
 let demoHash: Promise<string> | undefined
 
-/** Makes the demo accounts with their orders, once in a database. */
+/** Creates the demo accounts with their orders, once per database. */
 export const seedAccounts = (core: Core): Promise<void> =>
   core.db.transaction(async (tx) => {
     const marks = await tx.insert(settings).values({ key: 'demos', value: true }).onConflictDoNothing().returning()
@@ -153,7 +153,7 @@ export const seedAccounts = (core: Core): Promise<void> =>
     const passwordHash = await (demoHash ??= core.passwords.hash(demoPassword))
     const seeds: OrderSeed[] = []
     for (const demo of demos) seeds.push(...(await seedAccount(core, tx, demo, passwordHash)))
-    // The oldest has the lowest number.
+    // The oldest order gets the lowest number.
     await insertOrders(
       core,
       tx,

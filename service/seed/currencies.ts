@@ -3,7 +3,7 @@ import type { NetworkId } from '../api/addresses/networks.ts'
 import type { FieldSet } from '../api/orders/fields.ts'
 
 export interface CurrencySeed {
-  /** Also the slug in addresses of pages. */
+  /** Also used as the slug in page addresses. */
   id: string
   xml: string
   name: string
@@ -14,14 +14,14 @@ export interface CurrencySeed {
   decimals: number
   fieldSet: FieldSet
   icon: string
-  /** US dollars for one unit. */
+  /** Price of one unit in US dollars. */
   price: string
   reserve: string
-  /** Has every kind of route; others go to cash only. */
+  /** Paired with every kind of currency; others only with cash. */
   major: boolean
 }
 
-/** US dollars for one unit: the one table that every rate follows from. */
+/** Price of one unit in US dollars; all rates derive from this table. */
 const prices = {
   BTC: '97250',
   ETH: '3380',
@@ -170,7 +170,7 @@ export const currencySeeds: readonly CurrencySeed[] = [
   ...cashRows.map(cash),
 ]
 
-/** So many made-up coins, for trying the product with very many routes. */
+/** Generates synthetic coins, for testing with a large number of routes. */
 export const syntheticCoins = (count: number): CurrencySeed[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(3, '0')

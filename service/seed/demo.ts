@@ -6,10 +6,10 @@ import { orderEvents, orderKeys, orders, users } from '../database/schema.ts'
 import { demoEmails, demoPartnerCodes, demoPassword } from './accounts.ts'
 import { seedOrigin } from './orders.ts'
 
-/** What a demo leaves in a database, and what a service that others reach must not have. */
+/** Demo data in a database, which a public service must not contain. */
 
 interface Demo {
-  /** Of accounts that still have the password of the README. */
+  /** Accounts that still have the demo password. */
   userIds: string[]
   orderUids: string[]
 }
@@ -24,7 +24,7 @@ const findDemo = async (db: Db, passwords: Passwords): Promise<Demo> => {
   return { userIds, orderUids: seeded.map(({ uid }) => uid) }
 }
 
-/** @throws when the database has accounts whose password is known, or made-up orders, with the way to be rid of them */
+/** @throws when the database contains demo accounts or demo orders; the message says how to remove them */
 export const refuseDemo = async ({ db, passwords }: Pick<Core, 'db' | 'passwords'>): Promise<void> => {
   const { userIds, orderUids } = await findDemo(db, passwords)
   if (userIds.length === 0 && orderUids.length === 0) return
@@ -34,7 +34,7 @@ export const refuseDemo = async ({ db, passwords }: Pick<Core, 'db' | 'passwords
   )
 }
 
-/** @returns how many accounts and orders were removed, with all that is theirs */
+/** @returns the number of removed accounts and orders, with their dependent rows */
 export const removeDemo = (db: Db, passwords: Passwords): Promise<{ accounts: number; orders: number }> =>
   db.transaction(async (tx) => {
     const { userIds, orderUids } = await findDemo(tx, passwords)

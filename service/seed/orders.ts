@@ -11,21 +11,21 @@ import { makeRequisites } from '../api/orders/requisites.ts'
 import { hash, newUid, orderSecret } from '../api/orders/secret.ts'
 import type { Core } from '../core.ts'
 
-/** Where made-up orders came from. */
+/** Value of `origin` for seeded orders. */
 export const seedOrigin = 'seed'
 
 export interface OrderSeed {
   status: OrderStatus
   routeId: string
-  /** What is given, decimal string. */
+  /** Amount to give, decimal string. */
   amount: string
-  /** Made so long ago, ms. */
+  /** Age of the order, ms. */
   age: number
-  /** Whose it is; a guest's unless given. */
+  /** Owner; a guest unless given. */
   owner?: { id: string | null; email: string; name: string }
 }
 
-/** What came in, where it is not what the status says by itself. */
+/** Payments that differ from what the status implies. */
 const payments: Partial<Record<OrderStatus, 'partial' | 'late'>> = {
   hold: 'late',
   errorPayment: 'partial',
@@ -43,7 +43,7 @@ const someone = { id: null, email: 'nino@example.com', name: 'Nino Beridze' }
 
 type Waiting = Required<Pick<OrderSeed, 'amount' | 'age' | 'owner'>>
 
-/** An order that waits for its payment; null where its route is gone. */
+/** An order that waits for its payment; null when its route no longer exists. */
 const waitingOrder = (core: Core, id: number, routeId: string, { amount, age, owner }: Waiting): Order | null => {
   const route = core.catalogue.route(routeId)
   if (route === undefined) return null
@@ -107,13 +107,13 @@ const seededOrder = (core: Core, id: number, { status, routeId, owner = someone,
 
 const idRows = z.object({ rows: z.array(z.object({ id: z.coerce.number() })) })
 
-/** The next numbers of orders. */
+/** Reserves order numbers. */
 const takeNumbers = async (db: Db, count: number): Promise<number[]> => {
   const series = sql`select nextval(pg_get_serial_sequence('orders', 'id')) as id from generate_series(1, ${count}::int)`
   return idRows.parse(await db.execute(series)).rows.map(({ id }) => id)
 }
 
-/** Writes made-up orders at once, the first with the lowest number. */
+/** Inserts seeded orders in bulk; the first gets the lowest number. */
 export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<void> => {
   const numbers = await takeNumbers(db, seeds.length)
   const rows = seeds.flatMap((seed, index) => seededOrder(core, numbers[index] ?? 0, seed))
@@ -125,7 +125,7 @@ export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed
   )
 }
 
-/** One order in every status, for who looks around. */
+/** One guest order in every status. */
 const guestOrders: readonly (readonly [OrderStatus, string, string])[] = [
   ['new', 'btc-to-cash-gel-tbilisi', '0.05'],
   ['waitPayment', 'usdt-trc20-to-cash-usd-tbilisi', '1500'],
@@ -139,7 +139,7 @@ const guestOrders: readonly (readonly [OrderStatus, string, string])[] = [
   ['deleted', 'sol-to-cash-gel-tbilisi', '4'],
 ]
 
-/** Fills an empty list of orders. */
+/** Seeds orders unless there are some. */
 export const seedOrders = (core: Core): Promise<void> =>
   insertOrders(
     core,

@@ -3,7 +3,7 @@ import { openDatabase } from '../database/open.ts'
 import { readOptions } from '../config/options.ts'
 import { removeDemo } from './demo.ts'
 
-/** Removes demo accounts and made-up orders from the database of the environment, while no service runs on it. */
+/** Removes demo accounts and demo orders from the configured database; the service must be stopped. */
 
 const run = async () => {
   const { service } = readOptions(process.env)

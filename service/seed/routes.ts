@@ -4,7 +4,7 @@ import type { CurrencySeed } from './currencies.ts'
 
 type RouteRow = typeof routes.$inferInsert
 
-/** Smallest and largest exchange in US dollars, margin in hundredths of a percent, seconds to pay. */
+/** Limits in US dollars, margin in hundredths of a percent, seconds to pay. */
 interface Terms {
   min: number
   max: number
@@ -24,7 +24,7 @@ const termsOf = (from: CurrencySeed, to: CurrencySeed): Terms => {
   return kinds.includes('wallet') ? walletTerms : cryptoTerms
 }
 
-/** Which pairs there are: every coin to cash; the big ones with everything. */
+/** Pairing rules: every coin with cash, major coins with everything. */
 const isPaired = (from: CurrencySeed, to: CurrencySeed): boolean => {
   if (from.symbol === to.symbol && from.kind === 'crypto' && to.kind === 'crypto') return false
   if (from.kind === 'crypto' && to.kind === 'cash') return true
@@ -38,7 +38,7 @@ const hidden = new Set(['xmr-to-wise-usd', 'wise-usd-to-xmr', 'xmr-to-card-usd',
 const personNeeded = new Set(['btc-to-wise-usd', 'eth-to-wise-usd', 'wise-usd-to-btc', 'wise-usd-to-eth'])
 const accountNeeded = new Set(['card-usd-to-eth', 'card-usd-to-usdt-trc20', 'sepa-eur-to-btc'])
 
-/** Shown first, in this order. */
+/** Routes listed first, in this order. */
 const favorites = [
   'btc-to-cash-gel-tbilisi',
   'usdt-trc20-to-cash-usd-tbilisi',
@@ -74,10 +74,10 @@ const routeOf = (from: CurrencySeed, to: CurrencySeed): RouteRow => {
   }
 }
 
-/** Every pair of the rules above. */
+/** All pairs of the pairing rules. */
 export const routeSeeds = (currencies: readonly CurrencySeed[]): RouteRow[] =>
   currencies.flatMap((from) => currencies.filter((to) => isPaired(from, to)).map((to) => routeOf(from, to)))
 
-/** Pairs of made-up coins, `count` at most. */
+/** Pairs of synthetic coins, at most `count`. */
 export const syntheticRoutes = (coins: readonly CurrencySeed[], count: number): RouteRow[] =>
   coins.flatMap((from) => coins.filter((to) => to !== from).map((to) => routeOf(from, to))).slice(0, count)

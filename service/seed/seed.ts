@@ -32,7 +32,7 @@ import { editorialKey, ensureEditorial, restoreEditorial } from './editorial/ind
 import { routeSeeds, syntheticRoutes } from './routes.ts'
 
 export interface SeedOptions {
-  /** At least so many routes; made-up coins fill up what the real ones leave open. */
+  /** Minimum number of routes; synthetic coins make up the difference. */
   routes: number
 }
 
@@ -62,10 +62,10 @@ const currencyRow = (seed: CurrencySeed, index: number): typeof currencies.$infe
   positionOut: positionOut(seed, index),
 })
 
-/** Cash comes first among what is got, as it is what people come for. */
+/** Cash first on the receiving side: it is requested most. */
 const positionOut = ({ kind }: CurrencySeed, index: number): number => (kind === 'cash' ? index - 1_000 : index) + 1_001
 
-/** So many made-up coins that all pairs of them are enough. */
+/** Number of synthetic coins whose pairs cover the missing routes. */
 const coinsFor = (missing: number): number => (missing <= 0 ? 0 : Math.ceil((1 + Math.sqrt(1 + 4 * missing)) / 2))
 
 const seedCatalogue = async (db: Db, { routes: wanted }: SeedOptions): Promise<void> => {
@@ -78,7 +78,7 @@ const seedCatalogue = async (db: Db, { routes: wanted }: SeedOptions): Promise<v
 
 const digestRows = z.object({ rows: z.tuple([z.object({ digest: z.string() })]) })
 
-/** Tells whether somebody changed a currency or a route. */
+/** Detects changes of currencies and routes. */
 const digestOf = async (db: Db): Promise<string> => {
   const found = await db.execute(sql`
     select md5(concat(
@@ -88,7 +88,7 @@ const digestOf = async (db: Db): Promise<string> => {
   return digestRows.parse(found).rows[0].digest
 }
 
-/** What a database was filled with. */
+/** Describes what the database was seeded with. */
 const markSchema = z.object({ routes: z.number(), digest: z.optional(z.string()) })
 
 const markOf = async (db: Db): Promise<z.infer<typeof markSchema> | null> => {
@@ -109,7 +109,7 @@ export const seedDatabase = async (db: Db, options: SeedOptions): Promise<void> 
   await seedRest(db, { routes: options.routes, digest: await digestOf(db) })
 }
 
-/** Fills the database the first time. @returns whether it was empty */
+/** Seeds the database on first start. @returns whether it was empty */
 export const seedOnce = (db: Db, options: SeedOptions): Promise<boolean> =>
   db.transaction(async (tx) => {
     await ensureEditorial(tx)
@@ -119,8 +119,8 @@ export const seedOnce = (db: Db, options: SeedOptions): Promise<boolean> =>
   })
 
 /**
- * Everything back to the seed, except which key the database is sealed with.
- * @returns whether currencies and routes were other than they are now
+ * Resets everything to the seed except the key fingerprint.
+ * @returns whether currencies or routes had changed
  */
 export const reseed = (db: Db, options: SeedOptions): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ export const reseed = (db: Db, options: SeedOptions): Promise<boolean> =>
     const mark = await markOf(tx)
     const digest = await digestOf(tx)
     await tx.delete(settings).where(notInArray(settings.key, [...keyMarks, editorialKey]))
-    // Most of the time went into writing the same catalogue again.
+    // Rewriting an unchanged catalogue took most of the time of a reset.
     if (mark?.digest === digest && mark.routes === options.routes) {
       await seedRest(tx, mark)
       return false

@@ -9,7 +9,7 @@ import type { Core } from '../core.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** The verification of a demo account that is verified: handed over forty days ago, approved the same day. */
+/** Verification of the verified demo account: submitted forty days ago, approved the same day. */
 export const seedVerification = async (core: Core, db: Db, user: User): Promise<void> => {
   const createdAt = core.now() - 40 * day
   const id = randomUUID()

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** Decimal strings in, decimal strings out: no float comes near money. */
+/** Arithmetic on decimal strings; money is never a float. */
 const money = Big()
 money.DP = 40
 money.NE = -40
@@ -13,7 +13,7 @@ export const big = (value: string | number): Money => money(value)
 /** Digits with at most one dot; no sign, exponent or grouping. */
 export const isAmount = (text: string): boolean => /^-?\d{1,40}(\.\d{1,20})?$/.test(text)
 
-/** As in the contract: a dot, no exponent, no superfluous zeros. */
+/** Contract format: a dot, no exponent, no superfluous zeros. */
 export const plain = (value: string | Money): string => money(value).toFixed()
 
 export const floorTo = (value: Money, decimals: number): string => value.round(decimals, Big.roundDown).toFixed()
@@ -21,7 +21,7 @@ export const floorTo = (value: Money, decimals: number): string => value.round(d
 export const halfUpTo = (value: Money, decimals: number): string =>
   value.round(decimals, Big.roundHalfUp).toFixed(decimals)
 
-/** What is got for `give` at `rate`: rounded down to the decimals of the currency got. */
+/** Amount to get for `give` at `rate`, rounded down to the decimals of the currency. */
 export const getFor = (give: string, rate: string, decimals: number): string =>
   floorTo(money(give).times(rate), decimals)
 
@@ -29,7 +29,7 @@ export const decimalsOf = (value: string): number => plain(value).split('.')[1]?
 
 const magnitude = (value: Money): number => Number(value.toExponential().split('e')[1])
 
-/** Rounded down to so many significant digits. */
+/** Rounded down to a number of significant digits. */
 export const significant = (value: Money, digits: number): string => {
   if (value.eq(0)) return '0'
   const decimals = digits - 1 - magnitude(value)

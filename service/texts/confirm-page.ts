@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** The page that a link of a mail leads to, before anything is done; places in braces are filled. */
+/** Confirmation page behind a mailed link; `{placeholders}` are filled. */
 export const confirmTexts = {
   activate: {
     title: { en: 'Activate your account', ka: 'გაააქტიურეთ ანგარიში', ru: 'Активируйте аккаунт' },
@@ -32,7 +32,7 @@ export const confirmNote: Text = {
   ru: 'Если вы этого не запрашивали, закройте страницу: ничего не изменится.',
 }
 
-/** After a press that did not come from this page, or long after it was opened. */
+/** Shown when the form was posted from another site or with an expired anti-forgery token. */
 export const confirmAgain: Text = {
   en: 'Try again: press the button below.',
   ka: 'სცადეთ ხელახლა: დააჭირეთ ღილაკს.',

@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** What people send us: how the fields are called, and the mails in which it reaches the staff. */
+/** Field labels and staff notifications for user submissions. */
 
 export const contentLabels = {
   name: { en: 'Name', ka: 'სახელი', ru: 'Имя' },

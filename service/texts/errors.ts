@@ -1,6 +1,8 @@
 import type { Text } from './languages.ts'
 
-/** Codes this service refuses with (spec §8; those below 100000 besides 40301 and 50300 are assumed in the contract). */
+/**
+ * Error codes of this service (spec §8; codes below 100000 other than 40301 and 50300 are assumptions of the contract).
+ */
 export const codes = {
   unknown: 0,
   agreementMissing: 40001,
@@ -55,7 +57,7 @@ const notPositive: Text = {
   ru: 'Сумма обмена должна быть больше нуля.',
 }
 
-/** The message of each code; places in braces are filled from the error's object. */
+/** Message per code; `{placeholders}` are filled from the error's object. */
 export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.unknown]: { en: 'Error.', ka: 'შეცდომა.', ru: 'Ошибка.' },
   [codes.agreementMissing]: {
@@ -64,7 +66,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Нужно принять правила.',
   },
   [codes.forbidden]: { en: 'You are not authorized.', ka: 'ავტორიზაცია არ გაგივლიათ.', ru: 'Вы не авторизованы.' },
-  // Asked again with the cookie of the first refusal, nobody comes here who takes cookies.
+  // Browsers that accept cookies do not get here: their second attempt carries the cookie of the first reply.
   [codes.antiForgery]: {
     en: 'Your browser is blocking our cookie, so we can’t accept the request. Allow cookies for this site, reload the page and try again.',
     ka: 'ბრაუზერი ჩვენს ქუქი-ფაილს არ გვიგზავნის, მის გარეშე კი მოთხოვნას ვერ მივიღებთ. დართეთ ამ საიტს ქუქი-ფაილების გამოყენების ნება, განაახლეთ გვერდი და სცადეთ ხელახლა.',
@@ -219,7 +221,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   },
 }
 
-/** Messages that share a code with another reason. */
+/** Messages for a specific reason of a code that has several. */
 export const reasonTexts = {
   verification: {
     en: 'This pair requires verification. Sign in and verify your identity first.',

@@ -3,7 +3,7 @@ import { dateLocales, type Lang } from './languages.ts'
 
 const isNumeral = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text)
 
-/** A decimal string as the language writes it, digit for digit, e.g. `12 345,6`. */
+/** A decimal string in the format of the language, without rounding, e.g. `12 345,6`. */
 export const showAmount = (value: string, lang: Lang): string => {
   const text = plain(value)
   const format = new Intl.NumberFormat(dateLocales[lang], { maximumFractionDigits: 20, useGrouping: true })
@@ -16,7 +16,7 @@ export const showSeconds = (seconds: number, lang: Lang): string => {
   return lang === 'en' ? text.format(seconds) : text.format(seconds).replaceAll(' ', '\u00a0')
 }
 
-/** A mail is read anywhere: the time is that of the head office, with its zone. */
+/** The reader's time zone is unknown: mails show the time of the head office with its zone. */
 const timeZone = 'Asia/Tbilisi'
 
 /** E.g. `2 March, 16:00 GMT+4`. */

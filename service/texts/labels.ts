@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** What the fields of routes are called. */
+/** Labels of the form fields of routes. */
 export const fieldLabels = {
   address: { en: 'Wallet address', ka: 'საფულის მისამართი', ru: 'Адрес кошелька' },
   memo: { en: 'Memo', ka: 'მემო (Memo)', ru: 'Memo' },
@@ -15,7 +15,7 @@ export const fieldLabels = {
   messenger: { en: 'Messenger username', ka: 'მომხმარებლის სახელი მესენჯერში', ru: 'Ник в мессенджере' },
 } as const satisfies Record<string, Text>
 
-/** Cities where cash is given and taken. */
+/** Cities with cash offices. */
 export const cities = {
   tbilisi: { en: 'Tbilisi', ka: 'თბილისი', ru: 'Тбилиси' },
   batumi: { en: 'Batumi', ka: 'ბათუმი', ru: 'Батуми' },

@@ -8,7 +8,7 @@ export type Lang = (typeof languages)[number]
 /** One text in every language. */
 export type Text = Readonly<Record<Lang, string>>
 
-/** How days and times are written in each. */
+/** Locales for formatting dates and times. */
 export const dateLocales: Readonly<Record<Lang, string>> = { en: 'en-GB', ka: 'ka-GE', ru: 'ru-RU' }
 
 export const isLang = (value: string): value is Lang => languages.some((language) => language === value)
@@ -20,7 +20,7 @@ const weightOf = (part: string): { tag: string; weight: number } => {
   return { tag, weight: Number.isFinite(weight) ? weight : 0 }
 }
 
-/** The best language of an Accept-Language header that the product has; `en-gb` is `en`. Undefined when there is none. */
+/** The best supported language of an Accept-Language header; `en-gb` matches `en`. Undefined without a match. */
 export const acceptedLanguage = (header: string | undefined): Lang | undefined =>
   (header ?? '')
     .split(',')
@@ -30,9 +30,9 @@ export const acceptedLanguage = (header: string | undefined): Lang | undefined =
     .map(({ tag }) => tag.split('-')[0] ?? '')
     .find(isLang)
 
-/** The language of a call (DESIGN §6); English when the header names none of ours. */
+/** Language of an API call (DESIGN §6); English when the header names no supported language. */
 export const languageOf = (header: string | undefined): Lang => acceptedLanguage(header) ?? 'en'
 
-/** Puts values into `{name}` places; a name without a value stays as it is. */
+/** Replaces `{name}` placeholders; those without a value are kept. */
 export const fill = (template: string, values: Readonly<Record<string, string | number | undefined>>): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => String(own(values, name) ?? place))

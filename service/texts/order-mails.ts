@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** Mails about an order; places in braces are filled from the order. */
+/** Mails about an order; `{placeholders}` are filled from the order. */
 
 interface MailText {
   subject: Text
@@ -20,7 +20,7 @@ export const orderMails = {
       ru: 'Здравствуйте!\n\nВаша заявка {number} создана.\n\nОтдаёте: {given} ({from})\nПолучаете: {got} ({to}){floating}\nОплатить до: {until}\n\nРеквизиты для оплаты и статус заявки — на её странице:\n{link}\n\nЗаявку увидит любой, у кого есть эта ссылка: делитесь ею только с теми, кому доверяете. Реквизиты мы показываем только на этой странице и никогда не присылаем в письмах.',
     },
   },
-  /** Only of cash: where, when and with what it is collected. */
+  /** For cash payouts only: place, opening hours and what to bring. */
   ready: {
     subject: {
       en: 'Your cash is ready: order {number}',
@@ -69,7 +69,7 @@ export const orderMails = {
       ru: 'Здравствуйте!\n\nВаша заявка {number} отменена: оплата не поступила. Не оплачивайте её.\n\nЕсли вы уже отправили деньги, они в сохранности: сообщите поддержке номер заявки.\n\nСтраница заявки:\n{link}',
     },
   },
-  /** By hand, of an order that money came in for. */
+  /** Sent when the operator deletes an order that has received money. */
   deletedPaid: {
     subject: {
       en: 'Order {number} has been cancelled: {given} → {got}',
@@ -84,10 +84,10 @@ export const orderMails = {
   },
 } as const satisfies Record<string, MailText>
 
-/** What is given or got, where it is cash. */
+/** Replaces a currency name when that side is cash. */
 export const cashText: Text = { en: 'cash, {city}', ka: 'ნაღდი ფული, {city}', ru: 'наличные, {city}' }
 
-/** Where the amount to get is not fixed. */
+/** Replaces the amount to get when the rate floats. */
 export const floatingText: Text = {
   en: 'The rate is floating: we’ll recalculate this amount when your payment is confirmed.',
   ka: 'კურსი მცურავია: ეს თანხა გადახდის დადასტურებისას ხელახლა გამოითვლება.',

@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** When an office is open, by the clock of its place. */
+/** Opening hours of an office, in its time zone. */
 interface Opening {
   /** IANA name */
   timeZone: string
@@ -22,7 +22,7 @@ interface Office {
 
 const daily = [1, 2, 3, 4, 5, 6, 7]
 
-/** Where cash changes hands. */
+/** Offices for cash. */
 export const offices: Readonly<Record<string, Office>> = {
   tbilisi: {
     address: {
@@ -80,7 +80,7 @@ export const manualTexts = {
   },
 } as const satisfies Record<string, Text>
 
-/** For who receives cash. */
+/** Instructions for collecting cash. */
 export const collectTexts = {
   title: { en: 'Cash pick-up at the office', ka: 'ნაღდი ფულის მიღება ოფისში', ru: 'Выдача наличных в офисе' },
   bring: {

@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** Mails about a profile; places in braces are filled from what the mail is about. */
+/** Mails about profile changes; `{placeholders}` are filled with the mail's values. */
 
 interface MailText {
   subject: Text

@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** Mails about who signs in where; places in braces are filled from what the mail is about. */
+/** Mails about sign-ins; `{placeholders}` are filled with the mail's values. */
 
 interface MailText {
   subject: Text

@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** Where people reach us, beside the offices. */
+/** Public support contact, used beside the offices. */
 export const supportEmail = 'support@kursi.example'
 
 export const messenger = { name: 'Telegram', user: '@kursi_support', link: 'https://t.me/kursi_support' } as const

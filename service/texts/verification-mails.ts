@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** Mails about identity verification; places in braces are filled from what the mail is about. */
+/** Mails about identity verification; `{placeholders}` are filled with the mail's values. */
 
 interface MailText {
   subject: Text

@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** What identity verification asks for, and what it says of the outcome. */
+/** Texts of the identity verification: its steps and outcomes. */
 
 export const stepTexts = {
   person: {
@@ -77,7 +77,7 @@ export const askedTexts = {
   name: { en: 'Name', ka: 'სახელი და გვარი', ru: 'Имя и фамилия' },
 } as const satisfies Record<string, Text>
 
-/** By the code of ISO 3166-1. */
+/** Keyed by ISO 3166-1 code. */
 export const countryTexts = {
   GE: { en: 'Georgia', ka: 'საქართველო', ru: 'Грузия' },
   AM: { en: 'Armenia', ka: 'სომხეთი', ru: 'Армения' },
@@ -98,7 +98,7 @@ export const documentTexts = {
   residencePermit: { en: 'Residence permit', ka: 'ბინადრობის მოწმობა', ru: 'Вид на жительство' },
 } as const satisfies Record<string, Text>
 
-/** Why a verification does not count. */
+/** Refusal reasons. */
 export const refusedTexts = {
   unreadable: {
     en: 'We couldn’t read the photos. Take new ones in good light, with the whole document in view.',

@@ -14,9 +14,9 @@ export interface PageConfig {
   projectName: string
   logoPath?: string
   faviconPath?: string
-  /** The captcha that the service of the calls asks for (spec §3): `recaptcha` needs hosts of its own. */
+  /** Captcha of the API (spec §3); `recaptcha` needs third-party hosts in the policy. */
   captchaModule?: 'recaptcha'
-  /** Where the script of that captcha comes from, where it is not its usual host. */
+  /** Origin of the captcha script, if not the default one. */
   captchaOrigin?: string
   routeVersion: string
   routesAllow?: { from: string; to: string }[]
@@ -29,7 +29,7 @@ const list = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
-/** `BTC>CASHGEL,ETH>CASHUSD`. @throws when an entry is no pair */
+/** `BTC>CASHGEL,ETH>CASHUSD`. @throws when an entry is not a pair */
 const pairs = (text: string): { from: string; to: string }[] =>
   list(text).map((item) => {
     const [from = '', to = '', ...rest] = item.split('>').map((code) => code.trim())
@@ -42,26 +42,26 @@ const optional = <Value>(key: string, text: string | undefined, read: (text: str
 
 const itself = (text: string) => text
 
-/** @throws for what is no name in the messenger */
+/** @throws when the text is not a valid Telegram bot name */
 const botName = (text: string): string => {
   if (botAddress(text) === null) throw new Error(`BOT_USERNAME: "${text}" is no name of a bot.`)
   return text.trim()
 }
 
-/** @throws for a captcha that nobody knows */
+/** @throws for an unknown captcha module */
 const captchaModule = (text: string): 'recaptcha' => {
   if (text.trim() !== 'recaptcha') throw new Error(`CAPTCHA_MODULE: "${text}" is no captcha of another site.`)
   return 'recaptcha'
 }
 
 /**
- * Origins of payment providers, to which an order's page may send its form (spec §3: `merchant.template`).
- * @throws when one is no origin
+ * Origins of payment providers that an order's page may submit forms to (spec §3: `merchant.template`).
+ * @throws when an entry is not an origin
  */
 export const paymentOrigins = (env: Env): string[] =>
   list(env['PAYMENT_ORIGINS'] ?? '').map((item) => readOrigin('PAYMENT_ORIGINS', item))
 
-/** @throws when a variable cannot be read */
+/** @throws when a variable is invalid */
 export const pageConfig = (env: Env): PageConfig => ({
   apiBase: originOf(env, 'API_BASE') ?? '',
   apiPath: env['API_PATH'] ?? '/service/api/v1/',

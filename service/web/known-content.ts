@@ -4,9 +4,12 @@ import type { Db } from '../database/open.ts'
 import { news, newsTexts, routes, rules, staticPages } from '../database/schema.ts'
 import type { Lang } from '../texts/languages.ts'
 
-/** What the server that answers 404 must know of content: the table of routes knows addresses, not what is written. */
+/**
+ * Decides which content addresses exist. The table of routes only matches patterns; whether a post, page or pair exists
+ * is a question to the database.
+ */
 
-/** An address that the table of routes knows, as its `matchPath` gives it. */
+/** A match of the table of routes, as returned by `matchPath`. */
 export interface ContentMatch {
   lang: Lang
   name: RouteName
@@ -21,7 +24,10 @@ const hasRule: Find = async (db, lang, link) =>
 const hasPage: Find = async (db, lang, link) =>
   (await db.$count(staticPages, and(eq(staticPages.lang, lang), eq(staticPages.link, link)))) > 0
 
-/** By its link, or by its id: links are edited, ids stay. Drafts are for those who may publish, and they have a session: the page of a draft answers 404 to everybody. */
+/**
+ * By slug or id: slugs can be edited, ids are stable. Drafts answer 404 to everyone, because their authors preview them
+ * with a session, which the page itself has.
+ */
 const hasPost: Find = async (db, lang, link) => {
   const found = await db
     .select({ id: news.id })
@@ -31,11 +37,11 @@ const hasPost: Find = async (db, lang, link) => {
   return found.length > 0
 }
 
-/** Also of a pair that is switched off for now: its address stays. Without a pair the page has the form alone. */
+/** Includes disabled pairs, whose addresses stay valid. Without a pair the page shows only the form. */
 const hasPair: Find = async (db, _lang, link) =>
   link === '' || (await db.$count(routes, and(eq(routes.friendlyUrl, link), eq(routes.isShowWeb, true)))) > 0
 
-/** Routes whose last parameter is the link of something written, or the name of a pair. */
+/** Routes whose last parameter is the slug of content or the name of a pair. */
 const finders: Partial<Record<RouteName, { param: string; find: Find }>> = {
   exchange: { param: 'friendlyUrl', find: hasPair },
   rule: { param: 'link', find: hasRule },
@@ -44,16 +50,16 @@ const finders: Partial<Record<RouteName, { param: string; find: Find }>> = {
   static: { param: 'static', find: hasPage },
 }
 
-/** Answers for the content of a database, as it is at the moment of the question. */
+/** Looks content up in the database at the time of the request. */
 export const createKnownContent = (db: Db) => ({
-  /** False where the table of routes knows the address, but nobody has written what it names in that language. */
+  /** False when the route matches but the content does not exist in that language. */
   isThere: async ({ lang, name, params }: ContentMatch): Promise<boolean> => {
     const landing = landingLinks[name]
     if (landing !== undefined) return hasPage(db, lang, landing)
     const finder = finders[name]
     if (finder === undefined) return true
     const link = params[finder.param] ?? ''
-    // An address may hold a zero byte, a text of the database may not.
+    // A URL may contain a zero byte, which PostgreSQL does not accept in text.
     return !link.includes('\0') && finder.find(db, lang, link)
   },
 })

@@ -28,8 +28,8 @@ const wordsOfPost = async (db: Db, lang: Lang, link: string): Promise<Words | un
 }
 
 /**
- * What the page of an address that is there is called, where it was not built ahead: a pair, a post or a static page as
- * it is at the moment of the question; null for all others.
+ * Title and description of existing content that was not prerendered: a pair, a post or a static page. Null for other
+ * routes.
  */
 export const createPageWords =
   ({ db, catalogue }: Pick<Core, 'db' | 'catalogue'>, projectName: string) =>

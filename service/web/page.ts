@@ -9,15 +9,15 @@ import type { Encoding } from '../http/compress.ts'
 import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 
-/** A page as it is sent: with the runtime configuration in it, and its policy. */
+/** A page ready to be sent, with its runtime configuration and Content-Security-Policy. */
 export interface Page {
   text: string
   policy: string
-  /** It compressed; once for all who ask. */
+  /** The compressed page, compressed once and cached. */
   as: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** What a page says of itself: plain text. */
+/** Title and description, plain text. */
 export interface Words {
   title: string
   description: string
@@ -27,7 +27,7 @@ const place = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script
 
 const icon = /<link rel="icon"[^>]*>/
 
-/** The configuration as JSON inside the page, and its icon. */
+/** Embeds the configuration as JSON and sets the favicon. */
 const configured = (html: string, config: PageConfig): string => {
   const { faviconPath } = config
   const told = html.replace(place, (_whole, open: string, close: string) => open + inlineJson(config) + close)
@@ -43,21 +43,21 @@ const inline = (html: string, element: RegExp): string[] =>
 
 const sources = (hashes: readonly string[]): string => ["'self'", ...new Set(hashes)].join(' ')
 
-/** The origin of an address, where it names one: the others are on the page's own. */
+/** The origin of an absolute URL; empty for relative ones. */
 const otherOrigin = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 interface Captcha {
-  /** Origins and paths of its scripts. */
+  /** Values for script-src. */
   scripts: readonly string[]
-  /** Directive for its frames. */
+  /** Values for frame-src. */
   frames: readonly string[]
-  /** Its policies of Trusted Types. */
+  /** Names of Trusted Types policies. */
   types: readonly string[]
 }
 
 const ownCaptcha: Captcha = { scripts: [], frames: [], types: [] }
 
-/** Somebody else's code: let through where the configuration asks for it, nowhere else. */
+/** Third-party captcha code, allowed only when the configuration uses it. */
 const captchas: Readonly<Record<string, (origin: string) => Captcha>> = {
   recaptcha: (origin) => ({
     scripts: [`${origin}/recaptcha/`, 'https://www.gstatic.com/recaptcha/'],
@@ -66,7 +66,7 @@ const captchas: Readonly<Record<string, (origin: string) => Captcha>> = {
   }),
 }
 
-/** Strict: what the build wrote into the page itself is allowed by its hash, nothing else inline is. */
+/** Strict policy: inline code of the build is allowed by hash, other inline code is blocked. */
 const policyOf = (
   html: string,
   {
@@ -94,15 +94,15 @@ const policyOf = (
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // Text becomes HTML or code at two places only: where texts of editors are sanitised, and where scripts are named.
+    // Strings become HTML or script URLs in two places only: the sanitizer of editorial texts, and the script loader.
     "require-trusted-types-for 'script'",
     ['trusted-types dompurify kursi', ...captcha.types].join(' '),
   ].join('; ')
 }
 
 /**
- * A built page with the runtime configuration in it, and the policy it is sent with.
- * @param paymentOrigins where its forms may lead besides its own origin
+ * Adds runtime configuration and policy to a built page.
+ * @param paymentOrigins additional origins for form-action
  */
 export const preparePage = (
   html: string,
@@ -113,7 +113,7 @@ export const preparePage = (
   return { text, policy: policyOf(text, config, paymentOrigins) }
 }
 
-/** Of brotli: a page that is kept is compressed once, of the others each costs its asker's time. */
+/** Brotli quality: cached pages are compressed once, others on each request. */
 const quality = { kept: 9, passing: 4 }
 
 const prepare = (
@@ -127,10 +127,10 @@ const prepare = (
   return { text, policy, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality[as])) }
 }
 
-/** The page that fits every path, in the language of one. */
+/** The fallback page with its `lang` attribute set. */
 const spoken = (html: string, lang: Lang): string => html.replace('<html lang="en">', `<html lang="${lang}">`)
 
-/** A page that fits more than one address, called as what is there. */
+/** A page shared by several addresses, with title and description of the requested one. */
 const named = (html: string, { title, description }: Words): string => {
   const head = `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`
   return html.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)
@@ -146,7 +146,7 @@ const isBelow = (folder: string, file: string): boolean => {
   return !way.startsWith('..') && !isAbsolute(way)
 }
 
-/** Reads pages of a built application; one that did not change is prepared once. */
+/** Reads and prepares the pages of a build; a page is prepared again only when its file has changed. */
 export const createPages = (folder: string, config: PageConfig, paymentOrigins: readonly string[] = []) => {
   const ready = new Map<string, { changed: number; page: Promise<Page> }>()
 
@@ -162,19 +162,21 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
 
   const shell = join(folder, 'index.html')
 
-  /** Words are an editor's and change: nothing of them is kept. */
+  /** Pages with custom titles are not cached, because their texts can change at any time. */
   const pass = async (file: string, change: (html: string) => string): Promise<Page | null> => {
     const html = await readFile(file, 'utf8').catch(() => null)
     return html === null ? null : prepare(change(html), config, paymentOrigins, 'passing')
   }
 
-  /** The page that fits every path, called as what is there; null when nothing is built. */
+  /** The fallback page with the given title and description; null when there is no build. */
   const empty = async (lang: Lang, words: Words | null = null): Promise<Page | null> => {
     if (words === null) return load(shell, `${shell} ${lang}`, (html) => spoken(html, lang))
     return pass(shell, (html) => named(spoken(html, lang), words))
   }
 
-  /** The page that was built ahead for a path, called as what is there where it fits several; null where none was. */
+  /**
+   * The prerendered page of a path, with title and description when it is shared by several; null when there is none.
+   */
   const builtAhead = async (pathname: string, words: Words | null = null): Promise<Page | null> => {
     const own = normalize(join(folder, pathname, 'index.html'))
     if (!isBelow(folder, own)) return null

@@ -12,7 +12,7 @@ export const securityTxtRoute: FastifyPluginAsync<Options> = async (app, { conta
   const { now, siteUrl } = app.core
   const path = '/.well-known/security.txt'
   app.get(path, async (_request, reply) => {
-    // Looked up again within the year, by the day.
+    // Rounded down to a day, so that the reply stays the same for a day; within the year that RFC 9116 recommends.
     const expires = new Date(Math.floor(now() / day) * day + 180 * day).toISOString()
     const canonical = siteUrl === null ? [] : [`Canonical: ${siteUrl}${path}`]
     return reply

@@ -25,16 +25,16 @@ export interface WebOptions {
   config: PageConfig
   /** See `paymentOrigins`. */
   paymentOrigins?: readonly string[]
-  /** Of one address; files are not counted. */
+  /** Limit of page requests per client address; files are not counted. */
   pagesPerMinute?: number
-  /** The page of the application at a path, if there is one. */
+  /** Matches a path with the table of routes; null when there is no such page. */
   matchPath: (pathname: string) => ContentMatch | null
 }
 
 const hour = 3_600
 const year = 365 * 86_400
 
-/** For every reply of the application. */
+/** Sets security headers on a reply. */
 const secure = (reply: FastifyReply): FastifyReply =>
   reply
     .header('x-content-type-options', 'nosniff')
@@ -43,17 +43,17 @@ const secure = (reply: FastifyReply): FastifyReply =>
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
 
-/** The headers that `chosenLang` looks at. */
+/** Request headers that `chosenLang` depends on, for Vary. */
 const langHeaders = 'accept-language, cookie'
 
-/** Spec §2: where the address names no language, it comes from the cookie, then from the browser. */
+/** Language of an address without a language prefix (spec §2): from the cookie, otherwise from Accept-Language. */
 const chosenLang = (request: FastifyRequest): Lang => {
   const cookie = request.cookies['i18n_lang'] ?? ''
   const chosen = cookie.toLowerCase().split('-')[0] ?? ''
   return isLang(chosen) ? chosen : languageOf(request.headers['accept-language'])
 }
 
-/** What an address leads to; of 500 nobody can say at the moment whether it is there. */
+/** Result of looking up an address; 500 means that the database could not be asked. */
 interface Found {
   status: 200 | 404 | 500
   /** Null when the application is not built. */
@@ -88,7 +88,7 @@ const sendTooMany = (reply: FastifyReply, seconds: number) =>
     .type('text/plain; charset=utf-8')
     .send('Too many requests. Try again in a minute.')
 
-/** For whoever asked for a file. */
+/** The 404 for files. */
 const sendNoFile = (reply: FastifyReply, status: number) =>
   secure(reply)
     .code(status)
@@ -96,7 +96,7 @@ const sendNoFile = (reply: FastifyReply, status: number) =>
     .type('text/plain; charset=utf-8')
     .send(status === 404 ? 'Not found' : 'Not available')
 
-/** A person who follows a link asks for a page, whatever its address ends with; a page asks for its files. */
+/** Navigations get a page whatever the extension; other requests get a file. */
 const wantsPage = (request: FastifyRequest, pathname: string): boolean =>
   !/^\/(assets|service)\//.test(pathname) && /\btext\/html\b/.test(request.headers.accept ?? '')
 
@@ -105,23 +105,17 @@ const splitUrl = (url: string): { pathname: string; search: string } => {
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
 }
 
-/** Spec §2: the root leads to the home page of a language. */
+/** Redirects the root to the home page of a language (spec §2). */
 const sendHome = (request: FastifyRequest, reply: FastifyReply) =>
   secure(reply)
     .header('vary', langHeaders)
     .header('cache-control', 'no-store')
     .redirect(`/${chosenLang(request)}/${splitUrl(request.url).search}`, 302)
 
-/**
- * An address with one slash where there were more. In front, two slashes or what a browser takes for them would be
- * another host.
- */
+/** Collapses repeated slashes. A leading `//`, or what browsers treat like it, would redirect to another host. */
 const single = (pathname: string): string => pathname.replace(/\/{2,}/g, '/').replaceAll('\\', '%5C')
 
-/**
- * For `rewriteUrl`: an address whose percent-encoding is broken is taken literally, so that it is answered like any other
- * that leads nowhere.
- */
+/** For `rewriteUrl`: escapes malformed percent-encoding, so that the address gets the usual 404. */
 export const readableUrl = (url: string): string => {
   const { pathname, search } = splitUrl(url)
   try {
@@ -132,13 +126,13 @@ export const readableUrl = (url: string): string => {
   }
 }
 
-/** The language of an address; of one without it, that which the root would choose. */
+/** Language of an address; without a language prefix as for the root. */
 const langOf = (request: FastifyRequest, pathname: string): Lang => {
   const prefix = pathname.split('/')[1] ?? ''
   return isLang(prefix) ? prefix : chosenLang(request)
 }
 
-/** The files of a built application that are asked for by their own names. */
+/** Options for serving the static files of a build. */
 const filesOf = (folder: string): FastifyStaticOptions => ({
   root: folder,
   preCompressed: true,
@@ -148,7 +142,7 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
   allowedPath: (pathname) => extname(pathname) !== '' && extname(pathname) !== '.html' && !pathname.includes('/.'),
   setHeaders: (reply, path) => {
     const isHashed = /[/\\]assets[/\\]/.test(path)
-    // The path is that of what is sent, compressed or not.
+    // The path is the one of the sent file, compressed or not.
     const isAskedAgain = /[/\\](sw\.js|manifest\.webmanifest)(\.br|\.gz)?$/.test(path)
     reply.header(
       'cache-control',
@@ -158,10 +152,10 @@ const filesOf = (folder: string): FastifyStaticOptions => ({
   },
 })
 
-/** The folder of the page that is written for an address, its own or one that fits several. */
+/** Folder of the page for an address, its own or a shared one. */
 const frameOf = (match: ContentMatch, path: string): string => folderOf(writtenPath(match, path))
 
-/** Serves the built application: its files, its pages with their status, the root's language (spec §2, DESIGN §8). */
+/** Serves the built application: files, pages with their status, and the root redirect (spec §2, DESIGN §8). */
 export const webRoutes = plugin<WebOptions>(async (app, options) => {
   const { folder, config, paymentOrigins, matchPath, pagesPerMinute = 1_000 } = options
   const { isThere } = createKnownContent(app.core.db)
@@ -174,7 +168,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     page: (await pages.builtAhead(`/${lang}/404/`)) ?? (await pages.empty(lang)),
   })
 
-  /** What is at an address that ends with a slash. What was built ahead is there unless the database denies it. */
+  /** Looks up an address that ends with a slash. A prerendered page exists unless the database says otherwise. */
   const find = async (request: FastifyRequest, pathname: string): Promise<Found> => {
     const path = plainPath(pathname)
     const match = matchPath(path)
@@ -182,7 +176,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     const built = await pages.builtAhead(frameOf(match, path))
     try {
       if (!(await isThere(match)))
-        // The form is offered all the same, and says that the pair is not.
+        // The form is still shown, and says that the pair is unavailable.
         return match.name === 'exchange'
           ? { status: 404, page: built ?? (await pages.empty(match.lang)) }
           : await findNothing(match.lang)
@@ -192,7 +186,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
       return { status: 200, page: framed ?? (await pages.empty(match.lang, words)) }
     } catch (error) {
       request.log.error({ err: loggable(error) }, 'a page could not be looked up')
-      // The script of the page that fits every path says what is the matter, and tries again.
+      // The script of the fallback page shows the error and retries.
       return built === null ? { status: 500, page: await pages.empty(match.lang) } : { status: 200, page: built }
     }
   }
@@ -207,7 +201,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     const isSlashed = asked.endsWith('/')
     const slashed = isSlashed ? asked : `${asked}/`
     const { status, page } = await find(request, slashed)
-    // What has a dot and no slash is a file, unless it is how a page is called.
+    // A path with an extension and no trailing slash is a file, unless it is a page's address.
     const isFile = !isSlashed && status !== 200 && extname(asked) !== ''
     const clean = isFile ? asked : slashed
     if (clean !== pathname) return secure(reply).redirect(clean + search, 308)
@@ -217,7 +211,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
 
   if (existsSync(folder)) {
     await app.register(async (files) => {
-      // An address that it takes for no file of ours (`//`, `..`, a zero byte, too long a name) may still be a page's.
+      // Paths that the file plugin rejects (`//`, `..`, a zero byte, too long) may still be a page.
       files.setErrorHandler((error, request, reply) =>
         asRefusal(error) === null ? sendError(error, request, reply) : sendApp(request, reply),
       )

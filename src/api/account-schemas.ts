@@ -3,7 +3,7 @@ import type { SocialProvider, User } from '../../machines/shared/api.ts'
 import { fits } from '../config/fits.ts'
 import { decimal } from './route-schemas.ts'
 
-/** What the service must have said of who signs in; anything else is a malformed answer. */
+/** Reply schemas of sign-in and session; any other reply is malformed. */
 
 const filled = z.string().check(fits((text) => text !== ''))
 
@@ -14,7 +14,7 @@ const settings = z.object({
   changeRate: z.optional(decimal),
 })
 
-/** User info. A role that is not known here gives no rights, and keeps nobody out. */
+/** User info. Unknown roles are ignored: they grant nothing. */
 export const userReply = z.object({
   _id: filled,
   first_name: z.string(),
@@ -38,7 +38,7 @@ export const userReply = z.object({
 }) satisfies z.ZodMiniType<User>
 
 export const registerReply = z.object({ active: z.boolean() })
-/** A service that says nothing more has sent the mail (spec §7: edit/email). */
+/** An empty reply means that the mail was sent (spec §7: edit/email). */
 export const emailReply = z.catch(z.object({ current: z.boolean() }), { current: false })
 export const resetReply = z.object({ resultAuth: z.nullable(userReply) })
 

@@ -6,28 +6,28 @@ import { callTimeout } from '../config/calls.ts'
 import { readEnvelope, readRefusal } from './envelope.ts'
 import { ServiceFault } from './fault.ts'
 
-/** Spec §7: no call is quicker than this, so that busy states do not flicker; ms. */
+/** Spec §7: minimum duration of a call, so that busy states do not flicker; ms. */
 const minimumDelay = 200
 
 export interface ApiDeps {
-  /** Where the contract's paths begin, for example `/service/api/v1`. */
+  /** Base URL of the contract's paths, for example `/service/api/v1`. */
   baseUrl: string
-  /** The language every call is made in. */
+  /** The language of every call. */
   lang: () => string
   /** Reads the anti-forgery cookie. */
   cookie: (name: string) => string | null
-  /** Told of each refusal, to see technical work (spec §4). */
+  /** Called with each refusal, to detect technical work (spec §4). */
   onRefusal: (code: number) => void
-  /** Stands in for the browser's own. */
+  /** Replaces the browser's fetch. */
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** @typeParam Told the envelope of a good reply as the contract says; unknown for a call that is not typed */
+/** @typeParam Told the envelope of a success reply in the contract; unknown for an untyped call */
 export type Reply<Told = unknown> = { data?: Told; error?: unknown; response: Response }
 
 type DataOf<Told> = Told extends { data?: infer Data } ? Data : null
 
-/** Compiles when a schema takes all that the contract says of the reply: every field it asks for, of every allowed value. */
+/** Compiles when a schema accepts everything the contract allows: every required field, with every allowed value. */
 type Agrees<Told, Input> = unknown extends Told
   ? unknown
   : [DataOf<Told>] extends [Input]
@@ -38,15 +38,17 @@ type Query<Path extends keyof paths> = paths[Path] extends { get: { parameters: 
   ? Names
   : never
 
-/** What the exchange form needs of the contract before the whole client is here: plain questions, and replies read. */
+/**
+ * The part of the client that the exchange form needs before the whole client has loaded: GET calls, and parsing of
+ * replies.
+ */
 export interface Caller {
   /** A GET of the contract. */
   ask: <Path extends keyof paths>(path: Path, query?: Query<Path> & object) => Promise<Reply>
   /**
-   * Waits for a call and reads it against the schema of its data. A schema that does not agree with the contract does
-   * not compile.
-   * @param elapsed how long ago the call was begun, ms
-   * @throws ServiceFault when there is no usable answer
+   * Waits for a call and parses its data. A schema that does not match the contract does not compile.
+   * @param elapsed time since the call was started, ms
+   * @throws ServiceFault without a usable reply
    */
   read: <Told, Data, Input>(
     call: () => Promise<Reply<Told>>,
@@ -60,16 +62,16 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD'
 
 /**
- * Sends a request with what each needs: language, anti-forgery token, a time limit (spec §7, DESIGN §6). It ends with
- * the request's own signal, too.
+ * Sends a request with language, anti-forgery token and timeout (spec §7, DESIGN §6). The request's own signal aborts
+ * it, too.
  * @param limit ms
  */
 export const createSend =
   ({ fetch: send = (request) => fetch(request), lang, cookie }: ApiDeps, limit = callTimeout) =>
   (request: Request): Promise<Response> => {
-    // A page to read names its language by itself.
+    // Static pages set their language themselves.
     if (!request.headers.has('Accept-Language')) request.headers.set('Accept-Language', lang())
-    // By https the browser holds its name to this very host.
+    // Over https the cookie name has the `__Host-` prefix.
     const token = () => cookie('__Host-csrf') ?? cookie('csrf') ?? ''
     if (isWrite(request.method)) request.headers.set('X-CSRF-Token', token())
     return send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(limit)]) }))
@@ -81,7 +83,7 @@ const faultOf = (error: unknown): ServiceFault => {
   return new ServiceFault(error instanceof SyntaxError ? 'malformed' : 'unreachable', error)
 }
 
-/** The body as JSON; the whole client hands over the text of an error that is none. */
+/** The body as JSON; the openapi-fetch client returns an unparsable error body as text. */
 const bodyOf = ({ data, error }: Reply): unknown => data ?? error
 
 const once = async (call: () => Promise<Reply>, elapsed = 0): Promise<Reply> => {
@@ -97,7 +99,7 @@ const createRead =
   ({ onRefusal }: ApiDeps): Caller['read'] =>
   async (call, data, elapsed) => {
     let reply = await once(call, elapsed)
-    // The refusal itself brings the cookie: a first write without one is made again, once.
+    // The refusal sets the missing cookie: a first write without the token is retried once.
     if (readRefusal(bodyOf(reply))?.code === formCodes.antiForgery) reply = await once(call)
     const outcome = readEnvelope(bodyOf(reply), reply.response.status, data)
     if (!outcome.ok) onRefusal(outcome.refusal.code)
@@ -114,7 +116,7 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // What stands before the service answers its failures in HTML; the status says enough then.
+    // A proxy in front of the service fails with HTML; the status is enough then.
     if (response.ok) throw error
     return text
   }

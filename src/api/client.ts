@@ -4,21 +4,21 @@ import { createCaller, createSend, isWrite, type ApiDeps, type Caller } from './
 
 export type { ApiDeps }
 
-/** Documents on a slow network: some megabytes at a few hundred kilobits a second, ms. */
+/** Time limit for documents on a slow network: megabytes at a few hundred kilobits per second, ms. */
 const uploadLimit = 180_000
 
 export interface Api extends Caller {
   client: Client<paths>
-  /** Sends what takes long to send: the `fetch` of a call that uploads files. */
+  /** The `fetch` of a call that uploads files, with a longer timeout. */
   upload: (request: Request) => Promise<Response>
 }
 
 type Send = (request: Request) => Promise<Response>
 
-/** What a session begins or ends with is nobody's yet, or whoever's it is. */
+/** Calls that begin or end a session are not bound to an account. */
 const isOfSession = (url: string): boolean => /\/user\/auth\/(?!api\/)/.test(url)
 
-/** The service refuses what a tab says for an account when the browser has another one by now. */
+/** Names the displayed account: the service refuses the call if the browser is signed in to another one. */
 const naming =
   (send: Send, userId: () => string | null): Send =>
   (request) => {
@@ -28,8 +28,8 @@ const naming =
   }
 
 /**
- * The whole client of the contract; what all its calls have in common is in caller.ts (spec §7, DESIGN §6).
- * @param userId whose account the page shows; null for a guest's
+ * The whole client of the contract; what all calls share is in caller.ts (spec §7, DESIGN §6).
+ * @param userId the displayed account; null for a guest
  */
 export const createApi = (deps: ApiDeps, userId: () => string | null = () => null): Api => ({
   ...createCaller(deps),

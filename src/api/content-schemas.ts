@@ -5,7 +5,7 @@ import { fits } from '../config/fits.ts'
 import { time } from './schemas.ts'
 import { partnersReply } from './site-widgets-schemas.ts'
 
-/** Replies of the public content calls (spec §7); what pages are prerendered with is read by the same. */
+/** Replies of the public content calls (spec §7); also used for prerendered content. */
 
 const filled = z.string().check(fits((text) => text !== ''))
 const lang = z.enum(['en', 'ka', 'ru'])

@@ -5,7 +5,7 @@ import { ServiceFault } from './fault.ts'
 
 const failure = z.object({
   success: z.literal(false),
-  // Spec §4: without one it is 'Error.' with code 0.
+  // Spec §4: default 'Error.' with code 0.
   error: z.catch(
     z.object({
       errorCode: z.optional(z.unknown()),
@@ -30,7 +30,7 @@ const failure = z.object({
 
 const success = z.object({ success: z.literal(true), data: z.optional(z.unknown()) })
 
-/** The refusal in a reply, when it is one (DESIGN §6: the envelope). */
+/** The refusal in a reply, if it is one (DESIGN §6: the envelope). */
 export const readRefusal = (body: unknown): Refusal | null => {
   const parsed = failure.safeParse(body)
   if (!parsed.success) return null
@@ -40,8 +40,8 @@ export const readRefusal = (body: unknown): Refusal | null => {
 }
 
 /**
- * A reply as an outcome: data that fits the schema is accepted, a refusal with a code is refused.
- * @throws ServiceFault `broken` for a failure of the service itself, `malformed` for anything that is not the contract
+ * Parses a reply: valid data is a success, a code is a refusal.
+ * @throws ServiceFault `broken` for a failure of the service, `malformed` for anything outside the contract
  */
 export const readEnvelope = <Data>(body: unknown, status: number, data: z.ZodMiniType<Data>): Outcome<Data> => {
   const refusal = readRefusal(body)

@@ -1,9 +1,9 @@
 import { noteFault, type Fault } from '../i18n/last-fault.ts'
 
-/** Why there was no answer to work with: nothing the person did. */
+/** Why there was no usable reply; never caused by the user. */
 export type FaultKind = Fault
 
-/** Thrown by every call that the service neither answered nor refused. */
+/** Thrown by every call that was neither answered nor refused. */
 export class ServiceFault extends Error {
   readonly kind: FaultKind
 

@@ -4,7 +4,7 @@ import type { Verification } from '../../machines/kyc/verification-list.ts'
 import { fits } from '../config/fits.ts'
 import { time } from './schemas.ts'
 
-/** What the service must have said of a verification; anything else is a malformed answer. */
+/** Reply schemas of verifications; any other reply is malformed. */
 
 const filled = z.string().check(fits((text) => text !== ''))
 const kind = z.enum(['account', 'person'])
@@ -44,7 +44,7 @@ const template = z.object({
     .check(fits((steps) => steps.length > 0)),
 }) satisfies z.ZodMiniType<KycTemplate>
 
-/** Text that holds the JSON of something; text that holds none is malformed. */
+/** JSON inside a string; anything else is malformed. */
 const jsonOf = <Value>(schema: z.ZodMiniType<Value>) =>
   z.pipe(
     z.pipe(
@@ -61,7 +61,7 @@ const jsonOf = <Value>(schema: z.ZodMiniType<Value>) =>
     schema,
   )
 
-/** Spec §3: the template arrives as text and is parsed. */
+/** Spec §3: the template is JSON text. */
 export const kycStartReply = z.object({
   template: jsonOf(template),
   data: z.object({
@@ -83,5 +83,5 @@ const verification = z.object({
 export const handedOverReply = z.object({ verification })
 export const verificationsReply = z.object({ verifications: z.array(verification) })
 
-/** What the socket tells when an operator decided. */
+/** Socket message after a decision of the operator. */
 export const verificationChanged = z.object({ status: kycStatus })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from './schemas.ts'
 
-/** What the service must have said of passkeys and backup codes; anything else is a malformed answer. */
+/** Reply schemas of passkeys and backup codes; any other reply is malformed. */
 
 const descriptors = z.optional(z.array(z.object({ id: z.string(), transports: z.optional(z.array(z.string())) })))
 
@@ -30,5 +30,5 @@ const passkey = z.object({ id: z.string(), name: z.string(), createdAt: time, us
 export const passkeyReply = z.object({ passkey })
 export const passkeysReply = z.object({ passkeys: z.array(passkey) })
 export const backupCodesReply = z.object({ backupCodes: z.array(z.string()) })
-/** With two-factor turned on; the specification shows none. */
+/** Backup codes in the reply to turning two-factor on; the specification has none. */
 export const madeCodesReply = z.nullish(backupCodesReply)

@@ -5,7 +5,7 @@ import type { SignIn } from '../../machines/sessions/sessions.types.ts'
 import { fits } from '../config/fits.ts'
 import { side, status, time } from './schemas.ts'
 
-/** What the service must have said of an account for its pages to stand on it; anything else is a malformed answer. */
+/** Reply schemas of the account's pages; any other reply is malformed. */
 
 const filled = z.string().check(fits((text) => text !== ''))
 
@@ -43,7 +43,7 @@ const signIn = z.object({
   current: z.boolean(),
 }) satisfies z.ZodMiniType<SignIn>
 
-/** Where somebody is signed in: the session that asks is among them. */
+/** Sessions of the account, including the current one. */
 export const sessionsReply = z.object({
   sessions: z.array(signIn).check(fits((sessions) => sessions.some(({ current }) => current))),
 })

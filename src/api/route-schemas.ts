@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Route, RouteField } from '../../machines/shared/api.ts'
 import { fits } from '../config/fits.ts'
 
-/** What the service must have said of its directions for a form to stand on it; anything else is a malformed answer. */
+/** Reply schemas of routes; any other reply is malformed. */
 
 /** A decimal string. */
 export const decimal = z.string().check(fits((text) => /^-?\d+(\.\d+)?$/.test(text)))
@@ -64,6 +64,6 @@ export const routeV2 = z.object({
   to: z.object({ currencyId: z.string(), ...limits, reserve: decimal }),
 })
 
-/** Lists are read entry by entry: one bad entry must not take the others with it. */
+/** Lists are parsed entry by entry, so that one invalid entry does not affect the others. */
 export const routesReply = z.object({ routes: z.array(z.unknown()) })
 export const routesV2Reply = z.object({ currencies: z.array(z.unknown()), routes: z.array(z.unknown()) })

@@ -4,7 +4,7 @@ import { openingSchema } from '../../machines/shared/opening.ts'
 import { fits } from '../config/fits.ts'
 import { decimal, kind } from './route-schemas.ts'
 
-/** What the service must have said for a page to stand on it; anything else is a malformed answer. */
+/** Reply schemas shared by pages; any other reply is malformed. */
 
 export const siteStatus = z.object({
   offlineStatus: z.boolean(),
@@ -91,5 +91,5 @@ const orderSchema = z.object({
 export const orderReply = z.object({ order: orderSchema })
 export const tokenReply = z.object({ token: z.string() })
 
-/** For calls whose reply carries nothing. */
+/** For calls with an empty reply. */
 export const nothing = z.catch(z.literal(null), null)

@@ -9,11 +9,11 @@ import { Shell } from './Shell.tsx'
 export interface AppProps {
   bootstrap: Bootstrap
   pages: Pages
-  /** The address, while there is no browser to ask. */
+  /** The address during prerendering. */
   ssrPath?: string
 }
 
-/** The whole page, in the browser and while prerendering alike. */
+/** The whole page, in the browser and during prerendering. */
 export function App({ bootstrap, pages, ssrPath }: AppProps) {
   return (
     <StrictMode>

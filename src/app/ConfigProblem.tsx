@@ -8,7 +8,7 @@ interface ConfigProblemProps {
   problems: readonly string[]
 }
 
-/** Says to whoever runs the site what is wrong with its configuration; nothing else can work without it. */
+/** Shows configuration errors to the site's operator; nothing else works then. */
 export function ConfigProblem({ i18n, problems }: ConfigProblemProps) {
   return (
     <I18nProvider i18n={i18n}>

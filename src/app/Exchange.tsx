@@ -24,17 +24,17 @@ const prefillOf = ({ params }: Match, search: string): Prefill => {
 
 const filtersOf = ({ routesAllow, routesDeny }: Config) => ({ allow: routesAllow, deny: routesDeny })
 
-/** Until the site's status tells otherwise. */
+/** Until the site status has loaded. */
 const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 
-/** @throws ServiceFault when no challenge can be had */
+/** @throws ServiceFault when no challenge is available */
 export const getChallenge = async ({ caller: { ask, read } }: Bootstrap): Promise<unknown> => {
   const outcome = await read(() => ask('/public/site/captcha/challenge/'), challengeReply)
   if (!outcome.ok) throw new ServiceFault('broken', outcome.refusal)
   return outcome.value.challenge
 }
 
-/** What the form may open with at once: what its page was prerendered with, if that is what this person would see. */
+/** Initial data of the form: the prerendered data, if this visitor would see the same. */
 export const opensWith = (
   { config, lang, prerendered }: Bootstrap,
   match: Match,
@@ -49,14 +49,14 @@ export interface ExchangeProps {
   bootstrap: Bootstrap
   /** The order that waits for its payment. */
   unpaid: ReactNode
-  /** Below the form, as long as no order is placed. */
+  /** Below the form, while no order is being placed. */
   below: ReactNode
   match: Match
-  /** What the form begins with. */
+  /** Initial draft of the form. */
   draft: FormDraft | null
 }
 
-/** The page of the exchange form, alone or about one pair. */
+/** The page of the exchange form, with or without a pair. */
 export function Exchange({ bootstrap, unpaid, below, match, draft }: ExchangeProps) {
   const search = useSearch()
   const { config, persisted, exchange } = bootstrap
@@ -81,7 +81,7 @@ export function Exchange({ bootstrap, unpaid, below, match, draft }: ExchangePro
       match={match}
       config={config}
       form={{ chart, input, placingPart: exchange.placingPart, found: draft }}
-      // It belongs to the language that the page was prerendered in.
+      // Prerendered in the initial language only.
       reviewTotals={lang === bootstrap.lang ? bootstrap.reviewTotals : null}
       recent={persisted.recent}
       unpaid={unpaid}

@@ -10,7 +10,7 @@ import { PageFailed } from './PageFailed.tsx'
 
 const Unreachable = lazyPart(withTexts(() => import('../features/user-area/UserUnreachable.tsx')))
 
-/** Whose page it is cannot be said as long as the service does not say who is signed in. */
+/** Personal pages cannot be shown while the session is unknown. */
 const useIsUnreachable = ({ rootActors, first }: AppShell, name: RouteName | undefined): boolean => {
   const isUnreachable = useHydratedSelector(rootActors.session, first.session, (snapshot) =>
     snapshot.matches('unanswered'),
@@ -18,7 +18,7 @@ const useIsUnreachable = ({ rootActors, first }: AppShell, name: RouteName | und
   return isUnreachable && name?.startsWith('user') === true
 }
 
-/** Every page but the exchange form, 404 where there is none; the bar runs while its code is fetched (spec §9). */
+/** Every page except the exchange form, or the 404 page; the progress bar runs while its code loads (spec §9). */
 export function LatePage({ shell, pathname }: { shell: AppShell; pathname: string }) {
   const match = shell.isMissing(pathname) ? null : matchPath(pathname)
   const isUnreachable = useIsUnreachable(shell, match?.name)

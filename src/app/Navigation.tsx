@@ -4,7 +4,7 @@ import type { Bootstrap } from './app.types.ts'
 
 type Told = Pick<Bootstrap, 'withShell'>
 
-/** Tells the progress bar (spec §9) that another page than the first is wanted. */
+/** Starts the progress bar (spec §9) on navigation. */
 export function Leaving({ bootstrap: { withShell } }: { bootstrap: Told }) {
   const [pathname] = useLocation()
   const last = useRef(pathname)
@@ -16,7 +16,7 @@ export function Leaving({ bootstrap: { withShell } }: { bootstrap: Told }) {
   return null
 }
 
-/** Beside the content of a page: tells the progress bar that it is here, or that it cannot be had. */
+/** Placed next to a page's content: tells the progress bar that it has loaded, or failed. */
 export function Arrived({ bootstrap: { withShell } }: { bootstrap: Told }) {
   const [pathname] = useLocation()
   const last = useRef('')

@@ -4,7 +4,7 @@ import { PartFailed } from '../ui/PartFailed.tsx'
 import type { AppShell } from './app.types.ts'
 import { Arrived } from './Navigation.tsx'
 
-/** A page whose code cannot be fetched: over its text where it was sent with it, else in its place. */
+/** A page whose code failed to load: over prerendered content, otherwise in its place. */
 export function PageFailed({ shell, part }: { shell: AppShell; part: AnyPart }) {
   return (
     <>

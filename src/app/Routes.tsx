@@ -10,14 +10,14 @@ interface RoutesProps {
   pathname: string
 }
 
-/** The page of an address (spec §2): the form, or one whose code comes later. */
+/** The page of an address (spec §2): the form, or a lazily loaded one. */
 export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
   const match = matchFirst(pathname)
   if (match?.name === 'home' || match?.name === 'exchange')
     return (
       <>
         <Exchange
-          // A link from the one to the other asks for a pair: the form begins anew, with what is kept of the old one.
+          // A link from one to the other selects a pair: the form restarts with the saved draft.
           key={match.name}
           bootstrap={bootstrap}
           unpaid={<pages.Unpaid />}

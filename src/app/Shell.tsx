@@ -17,7 +17,7 @@ interface ShellProps {
   pages: Pages
 }
 
-/** What may arrive after the page can be used, or never. */
+/** Content that may arrive after the page is usable, or never. */
 function Later({ children }: Pick<ErrorBoundaryProps, 'children'>) {
   return (
     <ErrorBoundary>
@@ -26,7 +26,7 @@ function Later({ children }: Pick<ErrorBoundaryProps, 'children'>) {
   )
 }
 
-/** How the code around the content is doing: what needs it says nothing itself before it is here. */
+/** Load state of the app shell; content that needs the shell does not show it itself. */
 function ShellProgress({ bootstrap: { shellPart, isAsked } }: Pick<ShellProps, 'bootstrap'>) {
   const state = useSyncExternalStore(shellPart.subscribe, shellPart.state, () => 'idle')
   const asked = useSyncExternalStore(isAsked.subscribe, isAsked.current, () => false)
@@ -34,14 +34,14 @@ function ShellProgress({ bootstrap: { shellPart, isAsked } }: Pick<ShellProps, '
   return asked && state !== 'here' ? <PartBusy isOver /> : null
 }
 
-/** Before the shell is here; where that fails, the news of it say so. */
+/** Before the shell has loaded; failures are shown elsewhere. */
 function PageBusy({ bootstrap: { shellPart } }: Pick<ShellProps, 'bootstrap'>) {
   return usePartFailed(shellPart) ? null : <PartBusy />
 }
 
 /**
- * Technical work takes the place of the home page and lies over what needs the exchanger; orders and what is only read
- * stay reachable (spec §4, DESIGN §8).
+ * Technical work replaces the home page and covers pages that need the exchange; orders and static content stay
+ * reachable (spec §4, DESIGN §8).
  */
 function useTechnicalWork({ technicalWork }: Bootstrap, pathname: string): 'page' | 'overlay' | null {
   const isOn = useSyncExternalStore(technicalWork.subscribe, technicalWork.current, technicalWork.current)
@@ -63,7 +63,7 @@ function Content({ bootstrap, pages, hidden }: ShellProps & { hidden: boolean })
   )
 }
 
-/** Layout of the page, and around it what every page has (spec §2). */
+/** Layout of the page with header, footer and global elements (spec §2). */
 export function Shell({ bootstrap, pages }: ShellProps) {
   const [pathname] = useLocation()
   const work = useTechnicalWork(bootstrap, pathname)

@@ -26,7 +26,7 @@ import { supportContact } from '../config/support-contact.ts'
 import { useHydratedSelector } from '../ui/hydration.ts'
 import type { AppShell } from './app.types.ts'
 
-/** What stands around the content. The prerendered page shows it before this code is here. */
+/** Views of the app shell. The prerendered page contains them before this code has loaded. */
 
 const mostInMenu = 5
 
@@ -44,7 +44,7 @@ const menuOrder = (order: SavedOrder, lang: Lang): MenuOrder => {
   }
 }
 
-/** What the menu of the orders says of the account; null for a guest. */
+/** The account's part of the orders menu; null for a guest. */
 const useAccountOrders = ({ rootActors: { accountOrders }, first }: AppShell, lang: Lang): AccountOrders | null => {
   const snapshot = useHydratedSelector(accountOrders, first.accountOrders, (current) => current)
   if (snapshot.matches('nobody')) return null
@@ -56,7 +56,7 @@ const useAccountOrders = ({ rootActors: { accountOrders }, first }: AppShell, la
   }
 }
 
-/** The open orders of the account, and those that were made here by a guest. */
+/** Open orders of the account, and orders saved by a guest. */
 function HeaderOrders({ shell }: { shell: AppShell }) {
   const { rootActors, app, first } = shell
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
@@ -76,7 +76,7 @@ function HeaderOrders({ shell }: { shell: AppShell }) {
   )
 }
 
-/** Pages of the account and the way out; nothing for guests. */
+/** Account pages and sign-out; nothing for guests. */
 function AccountMenu({ shell: { rootActors, first } }: { shell: AppShell }) {
   const user = useHydratedSelector(rootActors.session, first.session, ({ context }) => context.user)
   const isBusy = useHydratedSelector(rootActors.session, first.session, (snapshot) =>
@@ -99,7 +99,7 @@ export function ShellBrand({ shell: { config } }: { shell: AppShell }) {
 
 export function ShellHeader({ shell }: { shell: AppShell }) {
   const theme = useHydratedSelector(shell.app, shell.first.app, ({ context }) => context.theme)
-  // Until it is known who is there, somebody without an account is the likelier.
+  // While the session is unknown, a guest is more likely.
   const isGuest = useHydratedSelector(
     shell.rootActors.session,
     shell.first.session,
@@ -145,7 +145,7 @@ export function ShellFooter({ shell: { rootActors, config, first } }: { shell: A
 }
 
 export function Floating({ shell: { rootActors, first } }: { shell: AppShell }) {
-  // The status of the site may be here before this part is taken over.
+  // The site status may have loaded before this part is hydrated.
   const isHydrated = useHydrated()
   const widgetId = useSelector(rootActors.site, ({ context }) => context.status?.jivosite.widgetId)
   const alerts = useHydratedSelector(rootActors.siteWidgets, first.siteWidgets, ({ context }) => context.webAlerts)
@@ -180,10 +180,10 @@ export { AccountDialogs } from './account/AccountDialogs.tsx'
 
 export { LatePage } from './LatePage.tsx'
 
-/** What stands below the form of the home page. Asked for here, it shares the small parts that the shell has already. */
+/** The sections below the form of the home page. Imported here, so that they share small modules with the shell. */
 export const loadHomeMore = () => import('../pages/home/HomeMore.tsx')
 
-/** In place of a page that cannot be drawn. */
+/** Replaces a page that failed to render. */
 export function Broken() {
   return <ErrorPage status={500} onReload={() => location.reload()} />
 }
@@ -207,7 +207,7 @@ const SavedOrders = lazyPart(async () => ({
   default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders,
 }))
 
-/** The guest's own orders below the form; without any there is no code for them either. */
+/** The guest's own orders below the form; without any, no code is loaded. */
 export function OwnOrders({ shell: { rootActors, app, first } }: { shell: AppShell }) {
   const hasOrders = useHydratedSelector(rootActors.orders, first.orders, (snapshot) => snapshot.matches('some'))
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
@@ -215,7 +215,7 @@ export function OwnOrders({ shell: { rootActors, app, first } }: { shell: AppShe
   return <SavedOrders actor={rootActors.orders} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
 }
 
-/** The order that waits for its payment; of the account, or made here by a guest. */
+/** The unpaid order, of the account or saved by a guest. */
 export function Unpaid({ shell: { rootActors, app, first } }: { shell: AppShell }) {
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   const theirs = useHydratedSelector(rootActors.accountOrders, first.accountOrders, ({ context }) => context.orders)
@@ -223,7 +223,7 @@ export function Unpaid({ shell: { rootActors, app, first } }: { shell: AppShell 
   return <UnpaidOrder orders={[...theirs, ...own]} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
 }
 
-/** The bar at the top edge while a page or a language is fetched (spec §9). */
+/** The progress bar while a page or language loads (spec §9). */
 export function Bar({ shell: { app, first } }: { shell: AppShell }) {
   const { t } = useLingui()
   const state = useHydratedSelector(app, first.app, (snapshot) => {

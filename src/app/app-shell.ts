@@ -40,19 +40,19 @@ import { bindApp } from './bindings/app.ts'
 import { connectExchange } from './bindings/exchange-visitor.ts'
 import { createPageTools } from './page-tools.tsx'
 
-/** The app around the exchange form. The form can be used before this code is here. */
+/** The app shell around the exchange form, which is usable before this code has loaded. */
 
-/** What this browser kept from earlier visits. */
+/** Values stored by earlier visits. */
 interface Remembered {
   theme: Theme
   savedOrders: SavedOrder[]
   partnerCode: string | null
 }
 
-/** Somebody who was never here: for them the page was prerendered. */
+/** A first visitor: prerendered pages are for them. */
 const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: null }
 
-/** @returns makes actors of the app chart, with the services behind it, under a parent or alone; none runs yet */
+/** @returns creates actors of the app chart with their services, with or without a parent; not started */
 const createAppActors = (
   bootstrap: Bootstrap,
   api: Api,
@@ -118,14 +118,14 @@ const firstOf = (app: AppActor): FirstSnapshots => {
   }
 }
 
-/** An order's state is noted only where the order is this browser's own, or the account's. */
+/** Updates an order's status in the list of this browser, or of the account, if it is there. */
 const noteOrder = ({ orders, accountOrders }: RootActors, order: SavedOrder): void => {
   accountOrders.send({ type: 'order.seen', order })
   const isMine = orders.getSnapshot().context.orders.some(({ orderUID }) => orderUID === order.orderUID)
   if (isMine) orders.send({ type: 'order.saved', order })
 }
 
-/** Another tab may have added to the list since: its orders come first into this one. */
+/** Another tab may have extended the list: its orders are merged first. */
 const saveOrder = (orders: RootActors['orders'], store: SavedOrderStore, order: SavedOrder): void => {
   orders.send({ type: 'orders.synced', orders: store.read() })
   orders.send({ type: 'order.saved', order })
@@ -145,8 +145,8 @@ const orderDepsOf = ({ platform, woken }: Bootstrap, api: Api, app: AppActor, ro
 })
 
 /**
- * What an account left unanswered is asked for only when it is known who is here: for anybody else it is dropped.
- * @throws ServiceFault when the service does not say
+ * An unanswered order of an account is requested only when its owner is signed in, and discarded for others.
+ * @throws ServiceFault when the session is unknown
  */
 const ownerKnown = ({ draftOwner, rootActors: { session } }: AppShell): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -163,7 +163,7 @@ const ownerKnown = ({ draftOwner, rootActors: { session } }: AppShell): Promise<
     look()
   })
 
-/** Puts services behind the app chart; nothing runs yet. */
+/** Connects services to the app chart; starts nothing. */
 export const createAppShell = (bootstrap: Bootstrap): AppShell => {
   const orderStore = createSavedOrderStore(bootstrap.platform.storage)
   const api = createApi(bootstrap.apiDeps, () => userId())
@@ -184,7 +184,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
   const userId = () => rootActors.session.getSnapshot().context.user?._id ?? null
   const isSignedIn = () => userId() !== null
   const preloaded = readPreloadedPage(bootstrap.platform.preloaded('content'))
-  /** The path of the page that was sent; nobody opened one while it is prerendered. */
+  /** Path of the initial page; null during prerendering. */
   let opened: string | null = null
   let left: string | null = null
   const { dialogs } = rootActors

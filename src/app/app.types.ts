@@ -37,43 +37,43 @@ import type { Emitter } from './emitter.ts'
 import type { Platform } from './platform.ts'
 import type { TellRefusal } from './bindings/refusal-notice.ts'
 
-/** What the exchange form is made of, before anything is drawn. The app around it comes later: `shell`. */
+/** Everything the exchange form needs before rendering. The app shell is loaded later: `shell`. */
 export interface Bootstrap {
-  /** Above every actor that runs. */
+  /** Parent of all actors. */
   root: RootActor
   config: Config
   i18n: I18n
-  /** The language that the page began with. */
+  /** The initial language. */
   lang: Locale
   platform: Platform
-  /** What every call to the service needs. */
+  /** Dependencies of every call. */
   apiDeps: ApiDeps
   caller: Caller
   loadRoutes: RouteSource
   persisted: Persisted
   exchange: Exchange
-  /** The directions that the form of the page was prerendered with. */
+  /** Prerendered directions of the form. */
   prerendered: readonly Route[]
-  /** Where the page was prerendered with them. */
+  /** Null unless prerendered. */
   reviewTotals: ReviewTotals | null
   statusPrefetch: StatusPrefetch
-  /** Whether technical work stands in for the page; the shell knows. */
+  /** Whether technical work replaces the page; set by the shell. */
   technicalWork: Atom<boolean>
   woken: Emitter<[]>
   hidden: Emitter<[]>
-  /** The form can be used, or there is none: from now on everything else may be fetched. */
+  /** The form is usable, or there is none: everything else may be loaded now. */
   usable: () => void
-  /** Somebody pressed what only the shell does. */
+  /** The user clicked something that needs the shell. */
   isAsked: Atom<boolean>
-  /** How the shell is doing, and the way to try again. */
+  /** Load state of the shell, with retry. */
   shellPart: AnyPart
-  /** The app around the form; its code is fetched at the first call once the form can be used, as often as that takes. */
+  /** The app shell; loaded at the first call once the form is usable, with retries. */
   shell: () => Promise<AppShell>
-  /** Does it as soon as the shell is here. */
+  /** Calls back when the shell has loaded. */
   withShell: (act: (shell: AppShell) => void) => void
 }
 
-/** The actors that live as long as the page, by the names the app chart gives them. */
+/** Actors that live as long as the page, by their names in the app chart. */
 export interface RootActors {
   site: SiteActor
   notices: NoticesActor
@@ -84,7 +84,7 @@ export interface RootActors {
   dialogs: DialogsActor
 }
 
-/** Snapshots of an app that nobody was ever in: what the prerendered page shows. */
+/** Initial snapshots: the prerendered state of the page. */
 export interface FirstSnapshots {
   app: SnapshotFrom<AppActor>
   notices: SnapshotFrom<RootActors['notices']>
@@ -95,7 +95,7 @@ export interface FirstSnapshots {
   dialogs: SnapshotFrom<RootActors['dialogs']>
 }
 
-/** What stands around the content, and what of the content needs the shell. */
+/** Global elements, and parts of the content that need the shell. */
 export interface ShellViews extends Record<
   | 'AccountDialogs'
   | 'Bar'
@@ -114,47 +114,47 @@ export interface ShellViews extends Record<
 > {
   LatePage: ComponentType<{ shell: AppShell; pathname: string }>
   PageFailed: ComponentType<{ shell: AppShell; part: AnyPart }>
-  /** @throws PartFault when its code cannot be fetched */
+  /** @throws PartFault when its code fails to load */
   loadHomeMore: () => Promise<{ default: ComponentType<{ lang: Locale; tools: PageTools }> }>
 }
 
-/** The bootstrap together with what came later. */
+/** The bootstrap with everything loaded later. */
 export interface AppShell extends Bootstrap {
   api: Api
-  /** Everything there is to read. */
+  /** All content sources. */
   contents: Contents
-  /** What this page was prerendered with. */
+  /** Prerendered data of this page. */
   preloaded: PreloadedPage | null
   /** Whether the service answered this path with the 404 page. */
   isMissing: (pathname: string) => boolean
-  /** Whether the page that was opened, with all that was prerendered, is the one that is shown. */
+  /** Whether the initial page, with its prerendered data, is still shown. */
   isAsSent: () => boolean
-  /** The path that was left for the present one; null on the page that was opened. */
+  /** The previous path; null on the initial page. */
   cameFrom: () => string | null
   app: AppActor
   rootActors: RootActors
   first: FirstSnapshots
-  /** What its pages get. */
+  /** Tools for pages. */
   tools: PageTools
-  /** What stands around the content. */
+  /** Global elements. */
   views: ShellViews
   orderStore: SavedOrderStore
-  /** Whose the half-filled form is. */
+  /** Owner of the saved form. */
   draftOwner: DraftOwner
-  /** Whoever filled a form in is not signed in any more. */
+  /** The owner of the form has signed out. */
   draftForgotten: Emitter<[]>
-  /** Where the charts of open dialogs are found. */
+  /** Access to the charts of open dialogs. */
   dialogParts: DialogParts
-  /** Spec §8: an error toast for what a call was refused with, where no screen shows it in its place. */
+  /** Spec §8: shows a refusal as an error toast when no screen shows it in place. */
   tellRefusal: TellRefusal
-  /** Opens a dialog, or turns the theme: what `data-opens` of a button says. */
+  /** Handles `data-opens`: opens a dialog, or changes the theme. */
   openDialog: (opener: Opener) => void
-  /** What the order chart needs; its code comes with the page of an order. */
+  /** Dependencies of the order chart, whose code is loaded with the order page. */
   orderDeps: OrderDeps
-  /** The same for the placing chart. */
+  /** Dependencies of the placing chart. */
   placingDeps: PlacingDeps
-  /** Tells an exchange form what the app knows, as long as its page is open. */
+  /** Connects an exchange form to session, site status and language, while its page is open. */
   connect: (exchange: ExchangeActor) => Unsubscribe
-  /** Until then nothing runs: pages are prerendered with a shell that stands still. */
+  /** Nothing runs before: prerendered pages have a shell that is not started. */
   start: () => void
 }

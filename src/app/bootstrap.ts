@@ -17,15 +17,15 @@ import { createEmitter } from './emitter.ts'
 import type { AppShell, Bootstrap } from './app.types.ts'
 import type { Platform } from './platform.ts'
 
-/** What the first script reads of the content that the home page was prerendered with. */
+/** Prerendered content of the home page that the first script reads. */
 const homeContent = z.object({
   content: z.object({ reviewCount: z.number(), averageRating: z.optional(z.string()) }),
 })
 
-/** Puts services behind the charts; nothing runs yet. */
+/** Connects services to the charts; starts nothing. */
 export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platform: Platform): Bootstrap => {
   const loadShell = withTexts(() => import('./app-shell.ts'))
-  // Made once: a second try may be the texts' alone.
+  // Created once: a retry may concern the texts only.
   const shellPart = createPart<AppShell>(async () => (await loadShell()).createAppShell(bootstrap))
   const usable = Promise.withResolvers<void>()
   const shell = async () => {
@@ -44,7 +44,7 @@ export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platfo
   const caller = createCaller(apiDeps)
   let refusedWith: number | null = null
   const loadRoutes = createRouteSource(caller, config.routeVersion, (refusal) => {
-    // It is asked for again every few seconds: the same reason is said once.
+    // Polled every few seconds: the same reason is reported once.
     const isNews = refusal !== null && refusal.code !== refusedWith
     refusedWith = refusal?.code ?? null
     if (isNews) withShell(({ tellRefusal }) => tellRefusal(refusal, 'plain'))

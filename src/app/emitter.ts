@@ -1,7 +1,7 @@
-/** Listeners of one kind of fact. */
+/** Listeners of one event. */
 export interface Emitter<Fact extends readonly unknown[]> {
   tell: (...fact: Fact) => void
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   listen: (listener: (...fact: Fact) => void) => () => void
 }
 

@@ -39,14 +39,14 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
 /** Spec §8: a plain toast has message and code. */
 const withCode = msg({ message: '{words} Code {code}.' })
 
-/** What the words of a refusal speak of. */
+/** Parameters of a refusal's text. */
 const objectOf = ({ min, max, time }: Partial<Record<string, string>>): Refusal['object'] => ({
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
   ...(time === undefined ? {} : { time: Number(time) }),
 })
 
-/** What a notice says: our own words for a key, else the catalogue's for a code (spec §8). */
+/** Text of a notice: by its key, otherwise by its code (spec §8). */
 export const noticeText = (i18n: I18n, lang: Lang, { kind, key, code, message, values }: Notice): string => {
   const text = texts[key]
   if (text !== undefined) return i18n._({ ...text, values })

@@ -9,7 +9,7 @@ type Loaders = {
   [Name in keyof PageCharts]: () => Promise<{ createCharts: (shell: AppShell) => PageCharts[Name] }>
 }
 
-/** The charts of pages with their services, each beside the code of its page. */
+/** The charts of pages with their services, each in a chunk next to its page. */
 const loaders: Loaders = {
   order: () => import('./charts/order.ts'),
   resetPassword: () => import('./charts/reset-password.ts'),
@@ -21,7 +21,7 @@ const loaders: Loaders = {
   userVerification: () => import('./charts/user-verification.ts'),
 }
 
-/** What the app gives its pages. */
+/** Creates the tools for pages. */
 export const createPageTools = (shell: AppShell): PageTools => {
   const { api, app, config, contents, platform, rootActors } = shell
   return {

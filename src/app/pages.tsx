@@ -5,9 +5,7 @@ import { withTexts } from '../i18n/catalogs.ts'
 import { lazyPart } from '../ui/LazyPart.tsx'
 import type { AppShell, Bootstrap } from './app.types.ts'
 
-/**
- * Lazy components: what stands around the content, and every page but the exchange form: most people want nothing else.
- */
+/** Lazy components: global elements, and every page except the exchange form, which most visitors need. */
 export const createPages = (bootstrap: Bootstrap) => {
   const shellView = (pick: (views: AppShell['views']) => ComponentType<{ shell: AppShell }>) =>
     lazy(async () => {

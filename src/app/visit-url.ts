@@ -1,26 +1,26 @@
 import type { RouteRow } from '../routes/entry-routes.ts'
 import { routes } from '../routes/table.ts'
 
-/** What may be told of an address that is visited: an address can be all that it takes to open an order or an account. */
+/** Removes secrets from visited addresses: the address of an order or a mailed link grants access. */
 
-/** Parameters of paths that anybody may know. One that is not named here is taken for a secret. */
+/** Public path parameters. Any other parameter is treated as a secret. */
 const publicParams = ['friendlyUrl', 'link', 'id', 'name', 'static']
 
-/** Questions of an address that say where somebody comes from, or what the form is asked for; the rest is left out. */
+/** Public query parameters: the referrer, and the form's selection; others are removed. */
 const publicQuery = /^(utm_\w+|rid|from|to|city|amount|page)$/
 
 const rows: readonly RouteRow[] = routes
 
 const isSecret = (part: string): boolean => part.startsWith(':') && !publicParams.includes(part.replace(/^:|\?$/gu, ''))
 
-/** The fixed beginnings of the paths that hold secrets, with their slashes: `/order/`. */
+/** Fixed prefixes of paths with secrets, with slashes: `/order/`. */
 const beginnings = rows.flatMap(({ pattern }) => {
   const parts = pattern.split('/')
   const secret = parts.findIndex(isSecret)
   return secret === -1 ? [] : [`/${parts.slice(0, secret).join('/')}/`]
 })
 
-/** A path up to the first secret in it, also where nothing else fits a route: a slash is missing, a page is planned. */
+/** The path up to its first secret, also if it matches no route: a missing slash, a planned page. */
 const publicPath = (pathname: string): string => {
   const ends = beginnings.flatMap((beginning) => {
     const at = pathname.indexOf(beginning)
@@ -29,7 +29,7 @@ const publicPath = (pathname: string): string => {
   return pathname.slice(0, Math.min(...ends, pathname.length))
 }
 
-/** An address without its secrets. @param href a whole address */
+/** The address without its secrets. @param href an absolute URL */
 export const visitUrl = (href: string): string => {
   const { origin, pathname, searchParams } = new URL(href)
   const asked = new URLSearchParams([...searchParams].filter(([name]) => publicQuery.test(name)))

@@ -3,7 +3,7 @@ import { nothing } from '../api/schemas.ts'
 import { watchLocation } from '../platform/location.ts'
 import { visitUrl } from './visit-url.ts'
 
-/** Tells the service of each page that is shown (spec §7); nobody waits for the answer. */
+/** Reports each shown page to the service (spec §7); the reply is ignored. */
 export const registerVisits = (api: Api): void => {
   let last = ''
   const register = () => {

@@ -12,7 +12,7 @@ export interface AmountCardProps {
   currency: ReactNode
   /** At the end of the label line. */
   aside?: ReactNode
-  /** Below: limits, reserve or the error; its room is always kept. Tie it to the input by `messageId`. */
+  /** Below: limits, reserve or the error; its space is always reserved. Connect it to the input by `messageId`. */
   message?: ReactNode
   messageId?: string
   invalid?: boolean

@@ -7,11 +7,11 @@ import { usePrehydrationText } from '../ui/use-prehydration-text.ts'
 import { useGroupedText } from './use-grouped-text.ts'
 
 export interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'className' | 'size'> {
-  /** The text as typed, without the separators that are shown; never parsed here. */
+  /** The text as typed, without displayed separators; not parsed here. */
   value: string
-  /** Computed (decimal string), not typed: shown with the decimal mark of the language. */
+  /** Computed (decimal string), not typed: shown with the decimal separator of the language. */
   isComputed: boolean
-  /** Whose separators are shown. */
+  /** Language of the displayed separators. */
   lang: Lang
   onText: (text: string) => void
 }

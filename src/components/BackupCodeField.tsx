@@ -8,12 +8,12 @@ export interface BackupCodeFieldProps {
   error?: string | undefined
   readOnly: boolean
   onText: (text: string) => void
-  /** By which a chart asks for it. */
+  /** Name by which a chart requests the focus. */
   field?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A backup code in place of the six boxes; case, spaces and dashes do not matter. Takes the focus when it appears. */
+/** A backup code instead of the six boxes; case, spaces and dashes are ignored. Takes the focus when it appears. */
 export function BackupCodeField({ value, error, readOnly, onText, field = 'code', ref }: BackupCodeFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -7,16 +7,16 @@ import Dialog from '../ui/Dialog.tsx'
 import css from './BackupCodes.module.css'
 
 export interface BackupCodesProps {
-  /** One a line. */
+  /** One per line. */
   list: string
-  /** Puts text on the clipboard; false when that is refused. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
   onKept: () => void
-  /** Closed without a word that they were kept. */
+  /** Closed without confirming that they were saved. */
   onClose: () => void
 }
 
-/** Backup codes, this once. Only its buttons close it: they would be gone. */
+/** Backup codes, shown once. Only its buttons close it, because the codes cannot be shown again. */
 export function BackupCodes({ list, copy, onKept, onClose }: BackupCodesProps) {
   const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)

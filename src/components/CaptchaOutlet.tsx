@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isCaptchaConfigured, type CaptchaSettings } from '../../machines/shared/captcha.ts'
 import css from './CaptchaOutlet.module.css'
 
-/** What a captcha widget needs to know, whichever it is. */
+/** Settings of the captcha widget. */
 export interface CaptchaPlace extends CaptchaSettings {
   onSolved: (token: string) => void
   onExpired: () => void
@@ -11,7 +11,7 @@ export interface CaptchaPlace extends CaptchaSettings {
 export type RenderCaptcha = (place: CaptchaPlace) => ReactNode
 
 export interface CaptchaOutletProps {
-  /** Its `captcha.reset` mounts the widget anew: the token was used up. */
+  /** Its `captcha.reset` remounts the widget after its token was used. */
   actor: { on: (type: 'captcha.reset', handler: () => void) => { unsubscribe: () => void } }
   settings: CaptchaSettings
   render: RenderCaptcha
@@ -20,7 +20,7 @@ export interface CaptchaOutletProps {
   error?: ReactNode
 }
 
-/** Counts how often the chart wanted a new widget. */
+/** Counts resets of the widget. */
 function useResets(actor: CaptchaOutletProps['actor']): number {
   const [resets, setResets] = useState(0)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useResets(actor: CaptchaOutletProps['actor']): number {
   return resets
 }
 
-/** The place of the captcha in a form; nothing where the site has none (spec §5). */
+/** The captcha of a form; nothing where the site has none (spec §5). */
 export function CaptchaOutlet({ actor, settings, render, onSolved, onExpired, error }: CaptchaOutletProps) {
   const resets = useResets(actor)
   if (!isCaptchaConfigured(settings)) return null

@@ -19,30 +19,30 @@ interface CodeSnapshot {
 }
 
 export interface CodeFormProps {
-  /** Of a chart with `codeStates`. */
+  /** An actor of a chart with `codeStates`. */
   actor: AsksForFields & {
     send: (event: { type: 'code.typed'; code: Secret } | { type: 'code.submitted' } | { type: 'way.changed' }) => void
   }
   snapshot: CodeSnapshot
-  /** On the button. */
+  /** Label of the button. */
   children: ReactNode
   tone?: ButtonTone
-  /** A backup code does as well. */
+  /** A backup code is accepted, too. */
   hasOtherWay?: boolean
-  /** The code is what is being sent; any call is, unless told otherwise. */
+  /** Whether the code is being sent; by default any busy state. */
   isSending?: boolean
   /** Above the buttons. */
   note?: ReactNode
-  /** Before and after the button of the other code. */
+  /** Before and after the button for the other code. */
   ways?: ReactNode
   back?: ReactNode
   /** The boxes take the focus when they appear. */
   takesFocus?: boolean
-  /** The boxes, for whoever gives them the focus first. */
+  /** Ref of the boxes, for the initial focus. */
   boxes?: RefObject<HTMLInputElement | null>
 }
 
-/** The red line below the boxes (spec §2). */
+/** The error line below the boxes (spec §2). */
 function useCodeError(snapshot: CodeSnapshot): string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -53,7 +53,7 @@ function useCodeError(snapshot: CodeSnapshot): string | undefined {
   })
 }
 
-/** Six boxes, or the field of a backup code, and their button. */
+/** Six boxes, or the field of a backup code, with the submit button. */
 export function CodeForm({
   actor,
   snapshot,

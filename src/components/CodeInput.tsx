@@ -8,20 +8,20 @@ import { CodeBoxes } from '../ui/CodeBoxes.tsx'
 
 export interface CodeInputProps {
   step: CodeStep
-  /** In red below. */
+  /** Error text. */
   error: string | undefined
   readOnly: boolean
   onCode: (code: Secret) => void
-  /** Enter in the boxes, where the form has no button that does the same. */
+  /** Enter in the boxes, if the form has no submit button. */
   onConfirm?: (() => void) | undefined
-  /** The boxes take the focus when they appear, as the field of a backup code does. */
+  /** The boxes take the focus when they appear; the backup code field always does. */
   takesFocus?: boolean
-  /** By which a chart asks for it. */
+  /** Name by which a chart requests the focus. */
   field?: string
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Six boxes for the code of the authenticator, or a field for a backup code. */
+/** Six boxes for an authenticator code, or a field for a backup code. */
 export function CodeInput(props: CodeInputProps) {
   const { t } = useLingui()
   const { step, onCode, onConfirm, takesFocus = false, field, ...rest } = props
@@ -45,7 +45,7 @@ export interface OtherCodeButtonProps {
   onChange: () => void
 }
 
-/** A backup code in place of one of the authenticator, or the other way round. */
+/** Switches between backup code and authenticator code. */
 export function OtherCodeButton({ way, disabled, onChange }: OtherCodeButtonProps) {
   return (
     <Button tone="quiet" full disabled={disabled} onClick={onChange}>

@@ -9,7 +9,7 @@ export interface CurrencyButtonProps extends Omit<
 > {
   /** Start of the accessible name, "Currency you give"; symbol and detail follow it. */
   label: string
-  /** What is chosen; without it the placeholder shows. */
+  /** The selected currency; without it the placeholder is shown. */
   symbol?: string | undefined
   iconSrc?: string | undefined
   /** Second line: network or city. */

@@ -3,12 +3,12 @@ import css from './CurrencyIcon.module.css'
 
 export interface CurrencyIconProps {
   symbol: string
-  /** Address of the image; without it, or when it does not load, the first letters stand in. */
+  /** Image URL; without it, or if it fails to load, the first letters are shown. */
   src?: string | undefined
   size?: 24 | 32 | 40
 }
 
-/** Decorative coin of a fixed size; the currency is always named in text beside it. */
+/** Decorative coin of a fixed size; the currency is always named in text next to it. */
 export function CurrencyIcon({ symbol, src, size = 32 }: CurrencyIconProps) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -33,15 +33,15 @@ function Unanswered() {
   )
 }
 
-/** `waitUntil`: when it may be tried again, or the account is free again. */
+/** `waitUntil`: end of the wait or of the account's block. */
 export interface FormErrorProps extends Waiting {
   /** The last call had no reply. */
   isUnanswered: boolean
-  /** The words for a refusal that has no look of its own. */
+  /** Text of a refusal without special display. */
   textOf?: typeof refusalText
 }
 
-/** What went wrong with the form as a whole, in words; nothing when nothing did (spec §8). */
+/** Error of the form as a whole; nothing without one (spec §8). */
 export function FormError({ refusal, waitUntil, isUnanswered, now, textOf = refusalText }: FormErrorProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -59,7 +59,7 @@ export function FormError({ refusal, waitUntil, isUnanswered, now, textOf = refu
   return <Alert tone="error">{textOf(i18n, lang, refusal)}</Alert>
 }
 
-/** The same, with a lost reply in one line: for a dialog or a section of the profile. */
+/** The same with a lost reply in one line: for dialogs and sections of the profile. */
 export function RequestError({ isUnanswered, ...trouble }: FormErrorProps) {
   const { i18n } = useLingui()
   return isUnanswered ? (

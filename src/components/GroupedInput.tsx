@@ -3,14 +3,14 @@ import { TextInput, type TextInputProps } from '../ui/TextInput.tsx'
 import { useGroupedText } from './use-grouped-text.ts'
 
 export interface GroupedInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
-  /** The text as typed, without the separators that are shown. */
+  /** The text as typed, without displayed separators. */
   value: string
   onText: (text: string) => void
-  /** The text as it is shown: with separators, but with every character of it in its order. */
+  /** Adds separators for display; keeps all characters in order. */
   group: (text: string) => string
 }
 
-/** A text control that shows a long number in groups while it is typed. */
+/** A text control that groups the digits of a long number while typing. */
 export function GroupedInput({ value, onText, group, ...rest }: GroupedInputProps) {
   const field = useRef<HTMLInputElement>(null)
   const shown = group(value)

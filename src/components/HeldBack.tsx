@@ -5,7 +5,7 @@ import { formatTimeLeft } from '../ui/Countdown.tsx'
 import { useMsLeft } from '../ui/use-ms-left.ts'
 
 const second = 1_000
-/** From here on minutes say more than seconds. */
+/** From here on minutes are shown instead of seconds. */
 const manySeconds = 100
 
 interface CountdownProps {
@@ -34,7 +34,7 @@ function Countdown({ until, now }: CountdownProps) {
   )
 }
 
-/** Anti-flood: how long the service asks to wait; only the beginning is announced, not each second. */
+/** Anti-flood: the remaining wait; announced only once, not every second. */
 export function HeldBack({ waitUntil, now }: Pick<Waiting, 'waitUntil' | 'now'>) {
   return waitUntil === null ? null : <Countdown until={waitUntil} now={now} />
 }

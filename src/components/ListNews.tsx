@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a list says of itself. */
+/** State of a paged list. */
 export interface PagedList {
   context: {
     /** From 1. */
     page: number
-    /** Entries on a page. */
+    /** Page size. */
     limit: number
-    /** Entries in all. */
+    /** Total number of entries. */
     count: number
   }
   matches: (state: 'loading' | 'failed') => boolean
@@ -15,11 +15,11 @@ export interface PagedList {
 
 export interface ListNewsProps {
   list: PagedList
-  /** Said while a page of the list is on its way. */
+  /** Announced while a page of the list loads. */
   loadingText: string
 }
 
-/** For assistive technology: what a list shows now. */
+/** Announces the list's state to assistive technology. */
 export function ListNews({ list, loadingText }: ListNewsProps) {
   const { t } = useLingui()
   const { page, count, limit } = list.context

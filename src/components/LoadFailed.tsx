@@ -9,12 +9,12 @@ import { Button } from '../ui/Button.tsx'
 export interface LoadFailedProps {
   tone: AlertTone
   title?: ReactNode
-  /** What the service refused with; null when it did not answer. */
+  /** The refusal; null without a reply. */
   refusal: Refusal | null
   onRetry: () => void
 }
 
-/** Something could not be had: why, and a button to try again. */
+/** Something failed to load: the reason, and a retry button. */
 export function LoadFailed({ tone, title, refusal, onRetry }: LoadFailedProps) {
   const { i18n } = useLingui()
   const lang = useLocale()

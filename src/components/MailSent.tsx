@@ -9,7 +9,7 @@ export interface MailSentProps {
   email: string
   /** What the link in the mail does. */
   children: ReactNode
-  /** Onward. */
+  /** Links onward. */
   action: ReactNode
 }
 
@@ -18,7 +18,7 @@ interface ToSignInProps {
   onSignIn: () => void
 }
 
-/** The way onward of somebody who is not signed in. */
+/** Link to the sign-in for guests. */
 export function ToSignIn({ canSignIn, onSignIn }: ToSignInProps) {
   return (
     <Button full disabled={!canSignIn} onClick={onSignIn}>
@@ -27,7 +27,7 @@ export function ToSignIn({ canSignIn, onSignIn }: ToSignInProps) {
   )
 }
 
-/** "Check your mail", after signing up and after asking for another password (spec §4). */
+/** "Check your mail", after a registration and a password reset request (spec §4). */
 export function MailSent({ email, children, action }: MailSentProps) {
   const address = cleanEmail(email)
   return (

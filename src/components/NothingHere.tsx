@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Inbox } from '../ui/icons-user-area.ts'
 
-/** Where editors have written nothing yet. */
+/** Empty state for editorial content. */
 export function NothingHere() {
   return (
     <EmptyState look="plain" icon={<Inbox />}>

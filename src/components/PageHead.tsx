@@ -12,15 +12,15 @@ export interface Crumb {
 
 export interface PageHeadProps {
   title: string
-  /** Under the title, in one or two sentences. */
+  /** One or two sentences below the title. */
   lead?: ReactNode
   /** Pages above this one, without the home page. */
   crumbs?: readonly Crumb[]
-  /** Below all: a date, tags. */
+  /** Below: a date, tags. */
   children?: ReactNode
 }
 
-/** Title of a page to read, and the way back up. */
+/** Title of a static page, with breadcrumbs. */
 export function PageHead({ title, lead, crumbs = [], children }: PageHeadProps) {
   const { t } = useLingui()
   const home = pathTo('home', useLocale())

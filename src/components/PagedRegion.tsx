@@ -10,19 +10,19 @@ export interface PagedRegionProps extends ListNewsProps {
   children: ReactNode
 }
 
-/** A list that is read page by page, with links to its pages below it. */
+/** A paged list, with links to its pages below it. */
 export function PagedRegion({ list, loadingText, href, className, children }: PagedRegionProps) {
   const top = useRef<HTMLDivElement>(null)
   const entries = useRef<HTMLDivElement>(null)
   const { page, count, limit } = list.context
   const isLoading = list.matches('loading')
   const heights = useRef(new Map<number, number>())
-  // Whoever goes back finds the place again only in a page that is as high as it was, also while it is on its way.
+  // Scroll restoration needs the previous height of the page, also while it loads.
   useLayoutEffect(() => {
     const height = isLoading ? heights.current.get(page) : undefined
     entries.current?.style.setProperty('min-block-size', height === undefined ? '' : `${height}px`)
   }, [isLoading, page])
-  // The link may be gone with its page; reading begins at the top again.
+  // The link may be removed with its page; the focus moves to the top.
   const goToTop = () => {
     heights.current.set(page, entries.current?.offsetHeight ?? 0)
     top.current?.focus({ preventScroll: true })

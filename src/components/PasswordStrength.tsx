@@ -5,7 +5,7 @@ type Strength = 'weak' | 'fair' | 'strong'
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u]
 
-/** Length counts most, as every guess about passwords has it; the variety of characters a little. */
+/** Length counts most, as usual in strength estimation; character variety counts a little. */
 export const strengthOf = (password: string): Strength => {
   const characters = new Set(password).size
   const variety = kinds.filter((kind) => kind.test(password)).length
@@ -14,7 +14,7 @@ export const strengthOf = (password: string): Strength => {
   return score < 20 ? 'fair' : 'strong'
 }
 
-/** A quiet word about a new password, as the hint of its field. `shortest`: characters that it needs at least. */
+/** Strength of a new password, shown as the field's hint. `shortest`: minimum number of characters. */
 export function PasswordStrength({ password, shortest }: { password: string; shortest: number }) {
   const { t } = useLingui()
   if (password.length < shortest) return t`At least ${shortest} characters.`

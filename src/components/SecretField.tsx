@@ -7,7 +7,7 @@ export interface SecretFieldProps extends Omit<PasswordFieldProps, 'value' | 'on
   onSecret: (secret: Secret) => void
 }
 
-/** A password field over the `Secret key` of a chart. */
+/** A password field for a chart's `Secret`. */
 export function SecretField({ value, onSecret, ...rest }: SecretFieldProps) {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ export const statusTones = {
 
 export interface StatusBadgeProps {
   status: keyof typeof statusTones
-  /** The name of the status in the language of the page. */
+  /** The localized name of the status. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ interface PanelProps {
   title: ReactNode
   /** What happens next. */
   children: ReactNode
-  /** Ways onward. */
+  /** Links onward. */
   actions?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export interface ThanksProps extends PanelProps {
   isShown: boolean
 }
 
-/** Stands in the place of a form that was sent: takes the focus, and is announced since its place was there before. */
+/** Replaces a submitted form: takes the focus, and is announced because its container existed before. */
 export function Thanks({ isShown, ...panel }: ThanksProps) {
   return <div role="status">{isShown && <Panel {...panel} />}</div>
 }

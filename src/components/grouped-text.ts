@@ -1,9 +1,9 @@
 /**
- * A field that shows its text in groups. The chart keeps the text as typed; separators are only shown, and an edit of
- * what is shown is read back as an edit of the text.
+ * Grouped display of a field. The chart keeps the text as typed; separators are only displayed, and an edit of the
+ * displayed text is mapped back to the text.
  */
 
-/** Whether each character of `shown` is of the text; the others are separators that were put in. */
+/** Whether each character of `shown` belongs to the text; the others are separators. */
 const ofText = (shown: string, text: string): boolean[] => {
   let at = 0
   return Array.from({ length: shown.length }, (_, index) => {
@@ -26,34 +26,34 @@ const commonStart = (left: string, right: string): number => {
 
 export interface Edit {
   text: string
-  /** How many characters of the text stand before the caret. */
+  /** Number of characters of the text before the caret. */
   caret: number
 }
 
 export interface EditOf {
   text: string
-  /** The text as it was shown before the edit. */
+  /** The displayed text before the edit. */
   shown: string
-  /** What the field holds after it. */
+  /** The field's value after the edit. */
   next: string
-  /** Place of the caret in `next`. */
+  /** Caret position in `next`. */
   caret: number
-  /** What was put in before the caret, where the browser says so. */
+  /** Inserted text, if reported by the browser. */
   inserted: string | null
-  /** The Delete key, which removes what follows the caret. */
+  /** The Delete key, which removes forwards. */
   isForward: boolean
 }
 
-/** Where the edit begins. What was pasted may begin as what stood there: "1,500" over "1,000". */
+/** Start of the edit. Pasted text may begin like the replaced text: "1,500" over "1,000". */
 const startOf = (shown: string, head: string, inserted: string | null): number =>
   inserted !== null && head.endsWith(inserted) && shown.startsWith(head.slice(0, head.length - inserted.length))
     ? head.length - inserted.length
     : commonStart(shown, head)
 
-/** What the text is after an edit of what was shown. */
+/** The text after an edit of the displayed text. */
 export const readEdit = ({ text, shown, next, caret, inserted: said, isForward }: EditOf): Edit => {
   const tail = next.length - caret
-  // Filled in by the browser as a whole.
+  // Filled in completely, e.g. by autofill.
   if (!shown.endsWith(next.slice(caret))) return { text: next, caret }
   const own = ofText(shown, text)
   const end = shown.length - tail
@@ -62,13 +62,13 @@ export const readEdit = ({ text, shown, next, caret, inserted: said, isForward }
   let before = ownPart(shown, own, 0, start)
   let after = ownPart(shown, own, end, shown.length)
   const isSeparator = end > start && inserted === '' && ownPart(shown, own, start, end) === ''
-  // A separator is not part of the text: the digit beside it is removed.
+  // Removing a separator removes the adjacent digit.
   if (isSeparator && isForward) after = after.slice(1)
   else if (isSeparator) before = before.slice(0, -1)
   return { text: before + inserted + after, caret: before.length + inserted.length }
 }
 
-/** Place in what is shown that has so many characters of the text before it. */
+/** Position in the displayed text after a number of characters of the text. */
 export const caretIn = (shown: string, text: string, before: number): number => {
   const own = ofText(shown, text)
   let left = before

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react
 import { caretIn, readEdit } from './grouped-text.ts'
 
 /**
- * Shows a text in groups while it is typed, with the caret where it was.
- * @param shown the text with separators in it
- * @returns the handler of the field's changes
+ * Groups a text while typing, keeping the caret in place.
+ * @param shown the text with separators
+ * @returns the field's change handler
  */
 export const useGroupedText = (
   field: RefObject<HTMLInputElement | null>,

@@ -9,26 +9,26 @@ export const RootContext = createContext<RootActor | null>(null)
 type InputArguments<Chart extends AnyStateMachine> = undefined extends InputFrom<Chart> ? [] : [input: InputFrom<Chart>]
 
 const actorsUnder = (root: RootActor | null) => ({
-  /** An actor that waits to be started. */
+  /** Creates an actor without starting it. */
   create: <Chart extends AnyStateMachine>(chart: Chart, ...[input]: InputArguments<Chart>): Actor<Chart> =>
     new Actor(chart, { id: chart.id, ...(input !== undefined && { input }), ...(root !== null && { parent: root }) }),
-  /** Stops one. */
+  /** Stops an actor. */
   leave: (actor: AnyActorRef) => {
     if (root === null) actor.stop()
     else root.send({ type: 'actor.left', actor })
   },
 })
 
-/** Makes and stops actors under the root of the page. */
+/** Creates and stops actors under the root of the page. */
 export const usePageActors = () => {
   const root = useContext(RootContext)
   return useMemo(() => actorsUnder(root), [root])
 }
 
 /**
- * A chart that lives as long as what shows it.
- * @param chart with its actors; another one later changes nothing
- * @param input what it begins with; another one later changes nothing
+ * An actor that lives as long as the component.
+ * @param chart with its actors; later changes are ignored
+ * @param input initial input; later changes are ignored
  */
 export const usePageActor = <Chart extends AnyStateMachine>(
   chart: Chart,
@@ -43,14 +43,14 @@ export const usePageActor = <Chart extends AnyStateMachine>(
   return actor
 }
 
-/** A chart with its services, and what becomes of what its actor emits. */
+/** A chart with its services, and the binding of its emitted events. */
 export interface BoundChart<Chart extends AnyStateMachine> {
   machine: Chart
-  /** Listens for as long as what shows the actor; @returns stops */
+  /** Subscribes while the component is mounted; @returns unsubscribes */
   bind: (actor: Actor<Chart>) => () => void
 }
 
-/** The same of a chart that is listened to. */
+/** The same for a chart with a binding. */
 export const useBoundActor = <Chart extends AnyStateMachine>(
   { machine, bind }: BoundChart<Chart>,
   ...input: InputArguments<Chart>

@@ -1,2 +1,2 @@
-/** Who the contract is with, as on the receipts; the address is a text of the catalogues. */
+/** The company of the contract, as on receipts; its address is in the catalogues. */
 export const company = { name: 'Kursi LLC', id: '405612345' }

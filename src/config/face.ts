@@ -1,5 +1,5 @@
-/** The family of headings, amounts and buttons (ui/face.css). */
+/** Font family of headings, amounts and buttons (ui/face.css). */
 export const faceFamily = 'Kursi'
 
-/** Where a browser keeps the languages whose letters it has fetched: a list of `lang` attributes. */
+/** Storage key of the languages whose font files were loaded: a list of `lang` attributes. */
 export const faceKey = 'face'

@@ -1,2 +1,2 @@
-/** When people answer, and where (spec §2). */
+/** Hours and contact of support (spec §2). */
 export const supportContact = { email: 'support@kursi.example', hours: '10:00 – 22:00', timeZone: 'GMT+4' }

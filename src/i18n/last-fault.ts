@@ -1,4 +1,4 @@
-/** Why the last failed call had no usable answer: `unreachable`, `slow`, or a fault of the service. */
+/** Why the last call had no usable reply: `unreachable`, `slow`, or a fault of the service. */
 export type Fault = 'unreachable' | 'slow' | 'broken' | 'malformed'
 
 let last: Fault = 'unreachable'

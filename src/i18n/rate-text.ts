@@ -3,8 +3,8 @@ import { readableRate } from '../../machines/shared/money.ts'
 import { formatAmount } from './format.ts'
 
 /**
- * "1 BTC = 264,317 GEL", the way round in which it is at least one.
- * @param rate what is got for one unit that is given, a decimal string
+ * "1 BTC = 264,317 GEL", in the direction in which it is at least one.
+ * @param rate amount to get for one unit given, a decimal string
  */
 export const rateText = (rate: string, give: string, get: string, lang: Lang): string => {
   const { value, isInverse } = readableRate(rate)

@@ -1,4 +1,4 @@
-/** Inline script of each page: draws it in its face, where the letters of its language were fetched on an earlier visit. */
+/** Inline script of each page: enables the typeface if its files for this language were loaded on an earlier visit. */
 
 const { documentElement } = document
 
@@ -7,5 +7,5 @@ try {
   const fetched = localStorage.getItem('kursi.face') ?? ''
   if (fetched.includes(`"${documentElement.lang}"`)) documentElement.dataset['face'] = ''
 } catch {
-  // Storage is forbidden: the fonts of the system.
+  // Storage is blocked: system fonts are used.
 }

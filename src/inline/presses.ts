@@ -1,8 +1,8 @@
 import { isHydrated } from './is-hydrated.ts'
 
 /**
- * Inline script of each prerendered page. Replays what is pressed before the application loads: dialogs through
- * main.tsx, the rest as soon as React has hydrated the element. Fields hand over their texts and ticks themselves
+ * Inline script of each prerendered page. Replays clicks made before the application loads: dialogs through main.tsx,
+ * the rest as soon as React has hydrated the element. Fields hand over their texts and ticks themselves
  * (ui/use-prehydration-text.ts, ui/Checkbox.tsx).
  */
 

@@ -9,40 +9,40 @@ import { lazyPart } from '../ui/LazyPart.tsx'
 import { useContent } from './shared/use-tools.ts'
 import type { ChartPageProps, ContentPageProps, PageCharts, PageProps, PageTools } from './page.types.ts'
 
-/** The kinds of pages. */
+/** Kinds of pages. */
 
 type Component<Props> = ComponentType<Props>
 interface Module<Props> {
   default: Component<Props>
-  /** Fetches the parts that the page will draw first; called as soon as the page's own code is here. */
+  /** Prefetches the page's first parts; called when the page's own code has loaded. */
   begin?: () => void
 }
 type Load<Props> = () => Promise<Module<Props>>
 
-/** What a page shows of the service, to be asked for ahead or written into it. */
+/** A page's content from the service, for prefetching and prerendering. */
 export interface PageContent {
   begin: () => void
-  /** @throws ServiceFault when there is no usable answer */
+  /** @throws ServiceFault without a usable reply */
   take: () => Promise<Outcome<unknown>>
 }
 
-/** Link of what an address below the row of a page names, such as `kyc` of `rules/kyc`. */
+/** Slugs of the entries below a page's row, such as `kyc` of `rules/kyc`. */
 type Links = (contents: Contents, lang: Lang) => Promise<Outcome<readonly { link: string }[]>>
 
 export interface Page {
-  /** Its code, as `PageOf` draws it; null where the first script has it. */
+  /** Its code, rendered by `PageOf`; null if it is part of the first script. */
   code: { load: () => Promise<{ default: unknown }>; of: (tools: PageTools) => LatePage } | null
-  /** Null where it shows none of the service's texts. */
+  /** Null without content of the service. */
   content: ((contents: Contents, match: RouteMatch, search: string) => PageContent) | null
-  /** What its addresses name, where the build writes a page for each. */
+  /** Entries with a page of their own, which the build prerenders. */
   links: Links | null
-  /** What is another page of its kind, and begins anew; else it keeps what was typed when the language changes. */
+  /** Identity of a page: another key remounts it; otherwise input is kept when the language changes. */
   keyOf: (match: RouteMatch, pathname: string) => string | undefined
 }
 
 type LatePage = ReturnType<typeof lazyPart<PageProps>>
 
-/** Made once for the tools of an app. */
+/** Created once per set of tools. */
 const once = <Value,>(make: (tools: PageTools) => Value) => {
   const made = new WeakMap<PageTools, Value>()
   return (tools: PageTools): Value => {
@@ -67,17 +67,17 @@ const codeOf = <Props,>(
 
 const plain: Omit<Page, 'code'> = { content: null, links: null, keyOf: () => undefined }
 
-/** One whose code is in the first script. */
+/** A page whose code is in the first script. */
 export const firstPage = (content: Page['content'] = null): Page => ({ ...plain, code: null, content })
 
-/** One that needs nothing but the tools. */
+/** A page that needs only the tools. */
 export const page = (load: Load<PageProps>, content: Page['content'] = null): Page => ({
   ...plain,
   code: codeOf(load, (_tools, loading) => loading()),
   content,
 })
 
-/** One with charts of its own. */
+/** A page with its own charts. */
 export const chartPage = <Name extends keyof PageCharts>(name: Name, load: Load<ChartPageProps<Name>>): Page => ({
   ...plain,
   code: codeOf(load, async (tools, loading) => {
@@ -90,7 +90,7 @@ export const chartPage = <Name extends keyof PageCharts>(name: Name, load: Load<
   }),
 })
 
-/** What a page reads: from where, and what of it. */
+/** The content of a page: its source, and its key. */
 interface Reading<Key, Content> {
   source: Source<Key, Content>
   key: Key
@@ -106,7 +106,7 @@ export const contentOf = <Key, Content>({ source, key }: Reading<Key, Content>):
   take: () => source.take(key),
 })
 
-/** One with one thing to read; another one with each address unless it says otherwise. */
+/** A page with one content; by default another page for each address. */
 export const textPage = <Key, Content>(
   read: (contents: Contents, match: RouteMatch) => Reading<Key, Content>,
   load: Load<ContentPageProps<Content>>,
@@ -127,7 +127,7 @@ export const textPage = <Key, Content>(
   }),
 })
 
-/** A part of a page with charts of its own, whose code comes after the page's. */
+/** A lazily loaded part of a page, with its own charts. */
 export const latePart = <Name extends keyof PageCharts, Props extends object>(
   name: Name,
   load: Load<Props & { charts: PageCharts[Name] }>,

@@ -25,32 +25,32 @@ import type { Config } from '../config/config.ts'
 import type { RouteMatch } from '../routes/table.ts'
 import type { Watched } from '../ui/hydration.ts'
 
-/** What pages get from the app; they know no service and no other page. */
+/** What pages get from the app; they import no services and no other pages. */
 
-/** The content chart of a page, and what that was prerendered with. */
+/** The content chart of a page, with its prerendered content. */
 export interface ContentChart<Content> extends BoundChart<ReturnType<typeof createContentMachine<Content>>> {
   preloaded: Content | null
 }
 
-/** The list chart of a page; `preloaded` is the first page of all. */
+/** The list chart of a page; `preloaded` is the first unfiltered page. */
 export interface ContentListChart<Item> extends BoundChart<ReturnType<typeof createListMachine<Item, string>>> {
   preloaded: ListPage<Item> | null
 }
 
-/** The charts of single pages with their services; their code comes beside that of the page. */
+/** Charts of single pages with their services, loaded next to the page's code. */
 export interface PageCharts {
   order: {
     order: BoundChart<typeof orderMachine>
-    /** The secret of an order that was made here; empty for any other. */
+    /** The secret of an order created in this browser; empty for any other. */
     secretOf: (orderUID: string) => string
     isConnectionLost: Watched<boolean>
-    /** The link was put on the clipboard instead of a share sheet. */
+    /** The link was copied instead of shared. */
     tellShared: () => void
   }
   resetPassword: BoundChart<typeof resetMachine>
   tokenLogin: BoundChart<typeof tokenLoginMachine>
   userApi: BoundChart<typeof apiKeysMachine>
-  /** Page and tab stand in an address of that language. */
+  /** Page and tab are in an address of that language. */
   userOrders: (lang: Lang) => BoundChart<typeof listMachine>
   userProfile: {
     profile: BoundChart<typeof profileMachine>
@@ -67,26 +67,26 @@ export interface PageCharts {
   userVerification: BoundChart<typeof kycMachine>
 }
 
-/** What becomes of what several charts emit. */
+/** Bindings of several charts. */
 export type Bindings<Charts extends Record<keyof Charts, { bind: unknown }>> = {
   [Name in keyof Charts]: Charts[Name]['bind']
 }
 
 export interface PageTools {
   config: Config
-  /** Base of the service's files, without a slash at its end. */
+  /** Base of the service's files, without a trailing slash. */
   filePath: string
   contents: Contents
   /** ms since the epoch, UTC. */
   now: () => number
-  /** Puts text on the clipboard; false when that is refused. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
-  /** Who is signed in by now; null for a guest, and while that is asked for. */
+  /** The signed-in user; null for a guest, and while the session is unknown. */
   user: Watched<User | null>
-  /** Where else we are found; none until that is known. */
+  /** Social links; empty while unknown. */
   socials: Watched<ReturnType<SiteWidgetsActor['getSnapshot']>['context']['socials']>
   dialogs: Pick<DialogsActor, 'send'>
-  /** The chart behind the page at a path. @param isAside nothing stands in its place where it cannot be had */
+  /** The content chart of the page at a path. @param isAside content without an error message of its own */
   createContent: <Key, Content>(
     source: Source<Key, Content>,
     key: Key,
@@ -99,25 +99,25 @@ export interface PageTools {
     lang: Lang,
     path: string,
   ) => ContentListChart<Item>
-  /** The chart of a form that people write to us with. */
+  /** The chart of a form to contact us. */
   createSubmission: (isOutsideBlog?: boolean) => typeof submissionMachine
-  /** @throws PartFault when their code cannot be fetched */
+  /** @throws PartFault when their code fails to load */
   loadCharts: <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
   ExchangeForm: ComponentType<{ match: RouteMatch }>
 }
 
-/** What every page gets. */
+/** Props of every page. */
 export interface PageProps {
   match: RouteMatch
   tools: PageTools
 }
 
-/** What a page with one thing to read gets. */
+/** Props of a page with one content. */
 export interface ContentPageProps<Content> extends PageProps {
   content: ContentChart<Content>
 }
 
-/** What a page with charts of its own gets. */
+/** Props of a page with its own charts. */
 export interface ChartPageProps<Name extends keyof PageCharts> extends PageProps {
   charts: PageCharts[Name]
 }

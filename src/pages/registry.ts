@@ -3,10 +3,10 @@ import { accepted } from '../../machines/shared/outcome.ts'
 import { landingLinks, type ReadyRoute, type RouteMatch } from '../routes/table.ts'
 import { chartPage, contentOf, firstPage, page, reading, textPage, type Page } from './define-page.tsx'
 
-/** One page for all its addresses in any language: what was typed into its form stays. */
+/** One page for all languages of an address: its form's input is kept. */
 const byAddress: Page['keyOf'] = ({ name, params }) => JSON.stringify([name, params])
 
-/** Link of the static page (spec §3) that an address shows; empty where it shows none. */
+/** Slug of the static page (spec §3) at an address; empty if it is not one. */
 const staticLinkOf = ({ name, params }: RouteMatch): string =>
   landingLinks[name] ?? params['name'] ?? params['static'] ?? ''
 
@@ -20,10 +20,10 @@ const order = chartPage('order', () => import('./order/OrderPage.tsx'))
 
 const result = page(() => import('./result/ResultPage.tsx'))
 
-/** As many posts as the build writes pages for. */
+/** Maximum number of posts that are prerendered. */
 const manyPosts = 100
 
-/** The page of each route: one that is missing does not compile. */
+/** The page of each route: a missing one does not compile. */
 export const pages: Readonly<Record<ReadyRoute, Page>> = {
   home: firstPage(({ home }, { lang }) => contentOf(reading(home, { lang }))),
   exchange: firstPage(),

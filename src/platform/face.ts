@@ -14,8 +14,8 @@ const savesData = (): boolean => {
 }
 
 /**
- * Fetches the face of headings and amounts for the next page in a language; the page that is open stays as it is. Call it
- * once the page has settled. Whoever saves data keeps the fonts of the system.
+ * Loads the typeface of headings and amounts for the next page in a language; the open page stays unchanged. Call it
+ * once the page has settled. In data-saving mode system fonts are kept.
  * @param lang of the html element
  */
 export const fetchFace = async (storage: Storage, lang: string): Promise<void> => {
@@ -23,6 +23,6 @@ export const fetchFace = async (storage: Storage, lang: string): Promise<void> =
   const sample = letters[lang]
   if (sample === undefined || fetched.includes(lang) || savesData()) return
   const faces = await document.fonts.load(`1em ${faceFamily}`, sample).catch(() => [])
-  // A language has one file for each of its scripts.
+  // A language has one file per script.
   if (faces.length === sample.length) storage.write(faceKey, [...fetched, lang])
 }

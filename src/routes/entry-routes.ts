@@ -1,11 +1,11 @@
 import { isLocale } from './locales.ts'
 import type { Locale } from './locales.ts'
 
-/** The addresses that the first script must know by itself, and how an address is read and built. Pure. */
+/** Addresses that the first script needs, and how addresses are matched and built. Pure. */
 
 export type Layout = 'default' | 'empty' | 'payment' | 'ssr'
 
-/** Patterns stand below the language prefix: `:name` is one segment, `:name?` may be absent. */
+/** Patterns are relative to the language prefix: `:name` is one segment, `:name?` is optional. */
 export interface RouteRow {
   name: string
   pattern: string
@@ -33,7 +33,7 @@ export interface Match<Name extends string = string> {
   layout: Layout
 }
 
-/** One with a page, or one that is only planned. */
+/** A row with a page, or a planned one. */
 export type TableRow<Name extends string> =
   | (RouteRow & { name: Name; planned?: undefined })
   | (RouteRow & { planned: true })
@@ -46,7 +46,7 @@ function decode(segment: string): string | null {
   }
 }
 
-/** The parameters when the segments fit the pattern, else null. */
+/** The parameters if the segments match the pattern, otherwise null. */
 function fit(pattern: string, segments: readonly string[]): Record<string, string> | null {
   const parts = pattern === '' ? [] : pattern.split('/')
   if (segments.length > parts.length) return null
@@ -64,7 +64,7 @@ function fit(pattern: string, segments: readonly string[]): Record<string, strin
   return params
 }
 
-/** The first row that a path fits, or null: unknown, no slash at the end (spec §2: strict), not in the language. */
+/** The first matching row, or null: unknown, no trailing slash (spec §2: strict), not in the language. */
 export function findRow<Name extends string>(rows: readonly TableRow<Name>[], pathname: string): Match<Name> | null {
   const [empty, lang, ...rest] = pathname.split('/')
   if (empty !== '' || !isLocale(lang) || rest.pop() !== '') return null
@@ -76,7 +76,7 @@ export function findRow<Name extends string>(rows: readonly TableRow<Name>[], pa
   return null
 }
 
-/** A path by its pattern, with its slash. Stops at the first parameter that is absent. */
+/** Builds a path from its pattern, with a trailing slash. Stops at the first missing parameter. */
 export function fillPattern(
   pattern: string,
   lang: Locale,
@@ -98,16 +98,16 @@ export const firstPath = (
   params: Readonly<Record<string, string | undefined>>,
 ): string => fillPattern(firstRoutes.find((row) => row.name === name)?.pattern ?? '', lang, params)
 
-/** The form or an order; null for the pages that come later, and for those that there are not. */
+/** The form or an order; null for lazily loaded and unknown pages. */
 export const matchFirst = (pathname: string): Match<FirstRouteName> | null => findRow(firstRoutes, pathname)
 
-/** The layout around any page, known before its code is here. */
+/** The layout of any page, known before its code has loaded. */
 export const layoutOf = (pathname: string): Layout =>
   matchFirst(pathname)?.layout ?? (/^\/\w+\/(auth|success|error)\//.test(pathname) ? 'empty' : 'default')
 
 /**
- * Whether technical work lies over a page: the form at an address of its own, the user area, another password. What is
- * only read stays readable (spec §4, DESIGN §8).
+ * Whether technical work covers a page: the form at its own address, the user area, the password reset. Static content
+ * stays readable (spec §4, DESIGN §8).
  */
 export const isCoveredByWork = (pathname: string): boolean =>
   matchFirst(pathname)?.name === 'exchange' || /^\/\w+\/(user|reset-password)\//.test(pathname)

@@ -2,18 +2,17 @@ import { defaultLocale, isLocale, localeCookie, locales } from './locales.ts'
 import type { Locale } from './locales.ts'
 import { buildPath, isReady, matchPath, pathTo } from './table.ts'
 
-/** The languages of the pages of the route table: changing between them, and the first choice. Pure. */
+/** Languages of pages: switching, and detection. Pure. */
 
 /**
- * The same page in another language, search included; the home page when it does not exist there.
- *
+ * The same page in another language, with its search; the home page if it does not exist there.
  * @param url path with an optional search, as in the address bar
  */
 export function switchLanguage(url: string, to: Locale): string {
   const at = url.indexOf('?')
   const pathname = at < 0 ? url : url.slice(0, at)
   const match = matchPath(pathname)
-  // In Russian a page of text has the row of the landing pages, which the other languages lack.
+  // In Russian a static page has the row of the landing pages, which other languages lack.
   const name = match?.name === 'service' ? 'static' : match?.name
   if (!match || !name || !isReady(name, to)) return pathTo('home', to)
   const params = { ...match.params, static: match.params['static'] ?? match.params['name'] }
@@ -35,10 +34,8 @@ function toLocale(tag: string): Locale | null {
 }
 
 /**
- * Languages to choose from: those that were built, less those that the service is not offered in. The one that is read
- * always stays.
- *
- * @param codes of the service's list (`en-gb` is `en`); none: not known yet
+ * Selectable languages: those built, except those that the service does not offer. The current one always stays.
+ * @param codes of the service's list (`en-gb` is `en`); empty: unknown
  */
 export function offeredLocales(codes: readonly string[], current: Locale): readonly Locale[] {
   const offered = new Set([current, ...codes.map(toLocale)])
@@ -60,8 +57,7 @@ function preferred(accept: string | readonly string[]): readonly string[] {
 }
 
 /**
- * Language for the root path: the cookie, then the browser, then English (spec §2).
- *
+ * Language for the root path: from the cookie, otherwise the browser, otherwise English (spec §2).
  * @param cookie a Cookie header, or the bare value of `i18n_lang`
  * @param accept an Accept-Language header, or `navigator.languages`
  */

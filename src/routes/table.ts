@@ -6,7 +6,7 @@ import { fillPattern, findRow, firstRoutes, type Match, type RouteRow, type Tabl
 const enRu = ['en', 'ru'] as const
 const ru = ['ru'] as const
 
-/** First match wins: fixed paths stand before those with parameters, the catch-alls last. */
+/** First match wins: fixed paths come before those with parameters, the catch-alls last. */
 export const routes = [
   ...firstRoutes,
   { name: 'partnerOrder', pattern: 'partnerOrder/:partnerOrder?/:secret?', planned: true },
@@ -49,7 +49,7 @@ type Row = (typeof routes)[number]
 
 export type RouteName = Row['name']
 
-/** Those that have a page. */
+/** Routes with a page. */
 export type ReadyRoute = Exclude<Row, { planned: true }>['name']
 
 type Segment<S extends string> = S extends `:${infer P}?`
@@ -68,15 +68,15 @@ export type RouteMatch = Match<ReadyRoute>
 const table: readonly TableRow<ReadyRoute>[] = routes
 
 /**
- * The page of a path, or null: unknown, no slash at the end (spec §2: strict), a language that does not have it, or
- * a page that is only planned. Search and hash are not part of a path.
+ * The page of a path, or null: unknown, no trailing slash (spec §2: strict), not in this language, or only planned.
+ * Search and hash are not part of a path.
  */
 export function matchPath(pathname: string): RouteMatch | null {
   const match = findRow(table, pathname)
   return match !== null && isOtherwhere(match) ? null : match
 }
 
-/** Landing pages have addresses of their own: links of static pages (spec §3), which an editor may take away. */
+/** Landing pages have their own addresses: slugs of static pages (spec §3), which an editor may remove. */
 export const landingLinks: Partial<Record<RouteName, string>> = {
   service2change: '2change',
   cryptoDubai: 'exchange-crypto-in-dubai',
@@ -86,31 +86,31 @@ export const landingLinks: Partial<Record<RouteName, string>> = {
   receivePayment: 'receive-payment-worldwide',
 }
 
-/** One page a language is written for all addresses of these: what it comes to show is one person's own. */
+/** Routes with one page per language for all their addresses, because their content is private. */
 const sharedPages: readonly RouteName[] = ['order', 'payment']
 
-/** Those, and the form without a pair: which pairs there are is known when one is asked for. */
+/** Those, and the form without a pair: pairs are only known at run time. */
 export const framedPages: readonly RouteName[] = ['exchange', ...sharedPages]
 
-/** Whether each address of a path's page is answered with the same. */
+/** Whether all addresses of the path's page share one page. */
 export const isSharedPage = (pathname: string): boolean => {
   const match = matchPath(pathname)
   return match !== null && sharedPages.includes(match.name)
 }
 
-/** Whether a path's page is written as the frame of what it comes to show. */
+/** Whether a path's page is prerendered as a frame for its later content. */
 export const isFramedPage = (pathname: string): boolean => {
   const match = matchPath(pathname)
   return match !== null && framedPages.includes(match.name)
 }
 
-/** Where the build puts the page of an address, if it writes one. @param pathname of the match */
+/** Path under which the build writes the page of an address, if it does. @param pathname of the match */
 export const writtenPath = ({ lang, name }: Pick<Match<RouteName>, 'lang' | 'name'>, pathname: string): string =>
   framedPages.includes(name) ? buildPath(name, lang, {}) : pathname
 
 /**
- * An address as links write it, however it was asked for: for `matchPath` and `folderOf`.
- * @throws URIError when its percent-encoding is broken
+ * Normalizes the percent-encoding of an address for `matchPath` and `folderOf`.
+ * @throws URIError when its percent-encoding is malformed
  */
 export const plainPath = (pathname: string): string =>
   pathname
@@ -119,18 +119,18 @@ export const plainPath = (pathname: string): string =>
     .join('/')
 
 /**
- * The folder of a written page below that of all pages: letters of any script as they are, a slash within a link
- * encoded. @param pathname as `writtenPath` and `pathTo` give it
+ * Folder of a prerendered page, relative to all pages: letters of any script unescaped, an escaped slash within a slug.
+ * @param pathname from `writtenPath` or `pathTo`
  */
 export const folderOf = (pathname: string): string => decodeURI(pathname)
 
-/** A page with an address of its own is no static page in the languages that do not have it. */
+/** A page with its own address is not a static page in the languages that lack it. */
 function isOtherwhere({ name, params }: RouteMatch): boolean {
   const isOwn = ({ pattern, languages }: RouteRow) => languages !== undefined && pattern === params['static']
   return name === 'static' && table.some(isOwn)
 }
 
-/** Whether a page exists in a language: links are drawn only to those. */
+/** Whether a page exists in a language: only those are linked. */
 export function isReady(name: RouteName, lang: Locale): boolean {
   return table.some((row) => row.name === name && !row.planned && (!row.languages || row.languages.includes(lang)))
 }
@@ -142,12 +142,12 @@ type Args<N extends RouteName> =
       ? [params?: RouteParams<N>]
       : [params: RouteParams<N>]
 
-/** Path of a page with its slash. Stops at the first parameter that is absent. */
+/** Path of a page with a trailing slash. Stops at the first missing parameter. */
 export function pathTo<N extends RouteName>(name: N, lang: Locale, ...[params]: Args<N>): string {
   return buildPath(name, lang, params ?? {})
 }
 
-/** The path of a page whose parameters are not known by type. */
+/** Path of a page with parameters of unknown type. */
 export function buildPath(name: RouteName, lang: Locale, params: Readonly<Record<string, string | undefined>>): string {
   return fillPattern(table.find((row) => row.name === name)?.pattern ?? '', lang, params)
 }

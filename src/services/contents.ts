@@ -106,7 +106,7 @@ const loadNews = async (
       client.GET('/public/news/list/full/', { params: { header: spoken(lang), query: { filter, published: true } } }),
     newsReply,
   )
-  // A different page under this page number would break the page links.
+  // A reply for another page number would break the page links.
   if (outcome.ok && outcome.value.count.select_page !== page) throw new ServiceFault('malformed')
   // The service counts pages, not items: the last page is assumed to be full.
   return map(outcome, ({ news, count }) => ({ items: news, count: count.pages * limit }))
@@ -118,7 +118,7 @@ const readPost = ({ client, read }: Api, lang: Lang, named: { link: string } | {
     postReply,
   )
 
-/** A post by the link in its address, or by its id: links may be edited, ids do not change. */
+/** A post by the slug in its address, or by its id: slugs may be edited, ids do not change. */
 const findPost = async (api: Api, { lang, link }: ByLink) => {
   const byLink = await readPost(api, lang, { link })
   return byLink.ok || byLink.refusal.code !== codes.notFound ? byLink : readPost(api, lang, { id: link })
@@ -183,7 +183,7 @@ const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }:
     ({ partners }) => partners,
   )
 
-/** @throws ServiceFault when nothing at all could be had */
+/** @throws ServiceFault when nothing could be loaded */
 const loadHome = async (
   api: Api,
   partners: Contents['partners'],

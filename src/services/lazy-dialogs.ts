@@ -29,5 +29,5 @@ export const createLazyDialogs = (deps: LazyDialogsDeps) => {
   return { actors, parts }
 }
 
-/** The code of each dialog's chart. */
+/** Load state of each dialog's chart. */
 export type DialogParts = ReturnType<typeof createLazyDialogs>['parts']

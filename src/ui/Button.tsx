@@ -44,7 +44,7 @@ export function Button({ children, tone, size, full, icon, busy, muted, classNam
       onClick={press}
     >
       {busy ? <Spinner /> : icon}
-      {/* Another label is another element: nothing has moved. */}
+      {/* A new element per label, so that the layout does not animate. */}
       <span key={typeof children === 'string' ? children : null}>{children}</span>
     </button>
   )

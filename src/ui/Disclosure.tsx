@@ -8,7 +8,7 @@ export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** A line among lines, one of the lines in a frame, a box of its own, or a quiet button. */
+  /** A plain line, a row in a frame, a separate box, or a quiet button. */
   look: 'line' | 'row' | 'box' | 'fold'
 }
 

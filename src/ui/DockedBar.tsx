@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import css from './DockedBar.module.css'
 
 export interface DockedBarProps {
-  /** The button that leads on, and what it needs to be pressed. */
+  /** The primary button, and what is needed to press it. */
   children: ReactNode
-  /** It holds more than a button. */
+  /** It contains more than a button. */
   tall?: boolean
 }
 
-/** On a phone it stays at the bottom edge of its card, in reach of the thumb and above the keyboard. */
+/** On a phone it is docked at the bottom edge of its card, in reach of the thumb and above the keyboard. */
 export function DockedBar({ children, tall }: DockedBarProps) {
   return (
     <div className={css.bar} data-docked data-tall={tall}>

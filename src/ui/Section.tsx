@@ -9,11 +9,11 @@ export interface SectionGroupProps {
   /** Target of the links to it. */
   id: string
   title: ReactNode
-  /** Sections, and what belongs to all of them. */
+  /** Sections and shared content. */
   children: ReactNode
 }
 
-/** Settings of one kind: a heading, and a card with a row for each section. */
+/** A group of settings: a heading, and a card with a row for each section. */
 export function SectionGroup({ id, title, children }: SectionGroupProps) {
   return (
     <section id={id} className={css.group} aria-labelledby={`${id}-title`}>
@@ -27,14 +27,14 @@ export function SectionGroup({ id, title, children }: SectionGroupProps) {
 
 export interface SectionProps {
   title: ReactNode
-  /** What the group is for, in one sentence. */
+  /** Purpose of the group, in one sentence. */
   text?: ReactNode
   /** At the end of the title line: a state, a link. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** One setting, or a few that belong together: a row of its group, else a card with a heading. */
+/** One setting, or a few related ones: a row of its group, otherwise a card with a heading. */
 export function Section({ title, text, aside, children }: SectionProps) {
   const id = useId()
   const isRow = use(InGroup)

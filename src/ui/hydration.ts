@@ -6,7 +6,7 @@ export interface Watched<Snapshot> {
   subscribe: (changed: () => void) => { unsubscribe: () => void }
 }
 
-/** A part of what an actor says. @param select must return what is in the snapshot, or a primitive */
+/** A selected part of an actor's snapshot. @param select must return a part of the snapshot, or a primitive */
 export const watched = <Snapshot, Value>(
   actor: Watched<Snapshot>,
   select: (snapshot: Snapshot) => Value,

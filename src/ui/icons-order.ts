@@ -12,7 +12,7 @@ import {
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
-/** Icons of the order's page alone. */
+/** Icons of the order page only. */
 
 export const Banknote = /* @__PURE__ */ createIcon(banknote)
 export const CalendarPlus = /* @__PURE__ */ createIcon(calendarPlus)
@@ -24,5 +24,5 @@ export const Repeat = /* @__PURE__ */ createIcon(repeat2)
 export const Send = /* @__PURE__ */ createIcon(send)
 export const Star = /* @__PURE__ */ createIcon(star)
 export const Wallet = /* @__PURE__ */ createIcon(wallet)
-/** Drawn from its short arm on; `pathLength` lets a style draw it in time. */
+/** Starts with its short arm; `pathLength` allows a style to animate it. */
 export const DrawnTick = /* @__PURE__ */ createIcon([['path', { d: 'M4 12l5 5L20 6', pathLength: '1' }]])

@@ -8,11 +8,10 @@ import { siteStatus } from '../../src/api/schemas.ts'
 type Schemas = components['schemas']
 
 /**
- * The schemas of the client take what the contract allows: for typed calls `Caller.read` holds each against its call, the
- * rest is here.
+ * Client schemas accept what the contract allows: typed calls are covered by `Caller.read`, the rest is tested here.
  */
 
-test('a schema that does not agree with its call does not compile', () => {
+test('a schema that does not match its call does not compile', () => {
   const trials = (
     read: Caller['read'],
     call: () => Promise<Reply<{ success: true; data: { kind: 'one' | 'two'; note?: string } }>>,
@@ -31,7 +30,7 @@ test('a schema that does not agree with its call does not compile', () => {
   expect(trials).toBeTypeOf('function')
 })
 
-test('schemas of calls that are made before the typed client is here', () => {
+test('schemas of calls made before the typed client has loaded', () => {
   expectTypeOf<Schemas['Route']>().toExtend<z.input<typeof route>>()
   expectTypeOf<Schemas['RouteV2']>().toExtend<z.input<typeof routeV2>>()
   expectTypeOf<Schemas['CurrencyV2']>().toExtend<z.input<typeof currencyV2>>()

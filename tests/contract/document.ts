@@ -39,7 +39,7 @@ export type Parameter = z.infer<typeof parameterSchema>
 export type Operation = z.infer<typeof operationSchema> & {
   method: string
   path: string
-  /** The path stands under a server of its own, so our cookies do not reach it. */
+  /** The operation is on another server, which does not get our cookies. */
   foreign: boolean
 }
 
@@ -47,7 +47,7 @@ export type Operation = z.infer<typeof operationSchema> & {
 export const source = readFileSync(file, 'utf8')
 export const contract = documentSchema.parse(parse(source))
 
-/** Follows local references to the value they name. Throws on a reference that leads nowhere. */
+/** Follows local references. Throws on an unresolvable one. */
 export function resolve(value: Json): Json {
   const target = value['$ref']
   if (typeof target !== 'string') return value
@@ -72,12 +72,12 @@ export function parametersOf(operation: Operation): Parameter[] {
   return (operation.parameters ?? []).map((parameter) => parameterSchema.parse(resolve(parameter)))
 }
 
-/** The schemas of an operation's body, one for each content type. */
+/** Body schemas of an operation, one per content type. */
 export function bodySchemas(operation: Operation): Json[] {
   return Object.values(operation.requestBody?.content ?? {}).map((media) => resolve(media.schema))
 }
 
-/** The schemas of an operation's replies, by status and content type. */
+/** Reply schemas of an operation, by status and content type. */
 export function replySchemas(operation: Operation): Json[] {
   return Object.values(operation.responses).flatMap((reply) => {
     const content = contentSchema.parse(resolve(reply)['content'])
@@ -85,20 +85,20 @@ export function replySchemas(operation: Operation): Json[] {
   })
 }
 
-/** Property schemas of an object schema, through allOf and references. */
+/** Properties of an object schema, through allOf and references. */
 export function propertiesOf(schema: Json): Json {
   const own = resolve(schema)
   const parts = z.optional(z.array(json)).parse(own['allOf']) ?? []
   return Object.assign({}, json.parse(own['properties'] ?? {}), ...parts.map((part) => propertiesOf(part)))
 }
 
-/** Names of what the operation sends: query parameters and body fields. */
+/** Names of request fields: query parameters and body fields. */
 export function sentNames(operation: Operation): string[] {
   const query = parametersOf(operation).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []))
   return [...query, ...bodySchemas(operation).flatMap((schema) => Object.keys(propertiesOf(schema)))]
 }
 
-/** Names of the fields in `data` of the operation's good reply. */
+/** Names of the fields in `data` of the operation's success reply. */
 export function dataNames(operation: Operation): string[] {
   const good = operation.responses['200']
   const content = contentSchema.parse(good && resolve(good)['content'])

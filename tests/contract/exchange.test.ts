@@ -31,11 +31,11 @@ describe('calls of spec §7', () => {
     expect(dataNames(operation)).toEqual(expect.arrayContaining([...read]))
   })
 
-  test.each(unnamedCalls)('%s is there and marked as assumed', (operationId) => {
+  test.each(unnamedCalls)('%s exists and is marked as assumed', (operationId) => {
     expect(operations.find((operation) => operation.operationId === operationId)).toMatchObject({ 'x-assumed': true })
   })
 
-  test('whatever is not in the table is marked as assumed', () => {
+  test('operations that are not in the table are marked as assumed', () => {
     const known = new Set(specCalls.map(([method, path]) => `${method.toUpperCase()} /${path}/`))
     expect(
       namesWhere(operations, (operation) => !known.has(named(operation)) && operation['x-assumed'] !== true),
@@ -59,14 +59,14 @@ describe('operations', () => {
     expect(operations.map((operation) => operation.responses['default'])).toEqual(operations.map(() => failure))
   })
 
-  test('each of ours takes the language, each write of ours the anti-forgery header', () => {
+  test('each of ours takes the language, each of our writes the anti-forgery header', () => {
     expect(namesWhere(operations, (operation) => !operation.foreign && !header(operation, 'Accept-Language'))).toEqual(
       [],
     )
     expect(namesWhere(writes, (operation) => !operation.foreign && !header(operation, 'X-CSRF-Token'))).toEqual([])
   })
 
-  test('user and admin areas need a session, the way in does not', () => {
+  test('user and admin operations require a session, sign-in does not', () => {
     const guests: readonly string[] = guestOperations
     const open = (operation: Operation): boolean =>
       guests.includes(operation.operationId) || operation.path.startsWith('/public/')
@@ -77,7 +77,7 @@ describe('operations', () => {
     expect(namesWhere(operations, (operation) => inside(operation) && !textOf(operation).includes('40301'))).toEqual([])
   })
 
-  test('bodies take no unknown field, but for the init data that is checked whole', () => {
+  test('bodies allow no unknown fields, except signed init data', () => {
     const loose = (operation: Operation): boolean =>
       bodySchemas(operation).some((schema) => schema['additionalProperties'] !== false)
     expect(namesWhere(operations, loose)).toEqual(['POST /api/webhook/user/miniapp/'])
@@ -90,7 +90,7 @@ describe('operations', () => {
     ).toEqual([])
   })
 
-  test('making an order or an API key takes an idempotency key', () => {
+  test('creating an order or an API key requires an idempotency key', () => {
     const makers = operations.filter((operation) => /(order|partner|auth\/api)\/create\/$/.test(operation.path))
     expect(makers).toHaveLength(3)
     expect(makers.map((operation) => header(operation, 'Idempotency-Key')?.required)).toEqual([true, true, true])
@@ -104,18 +104,18 @@ describe('codes of spec §8', () => {
   const used = new Set(operations.flatMap((operation) => codesIn(textOf(operation))))
   const listed = new Set(codesIn(String(contract.components.schemas['ErrorCode']?.['description'])))
 
-  test.each(specCodes)('%s stands at an operation and in the list', (code) => {
+  test.each(specCodes)('%s is used by an operation and in the list', (code) => {
     expect(used).toContain(code)
     expect(listed).toContain(code)
   })
 
-  test('no operation speaks of a code that is not listed', () => {
+  test('operations use listed codes only', () => {
     expect([...used].filter((code) => !listed.has(code))).toEqual([])
   })
 })
 
 describe('websocket', () => {
-  test('all messages are there', () => {
+  test('has all messages', () => {
     const { fromClient, fromServer, path } = contract['x-websocket']
     expect(path).toBe('/ws/')
     expect(Object.keys(fromClient)).toEqual(['auth', 'orderSubscribe', 'orderUnsubscribe', 'ping'])
@@ -168,14 +168,14 @@ describe('document', () => {
       expect(() => ajv.compile({ ...schema, components }), JSON.stringify(schema)).not.toThrow()
   })
 
-  test('a decimal is a string with a dot, never a number', () => {
+  test('decimals are strings with a dot, never numbers', () => {
     const ajv = new Ajv2020()
     const decimal = ajv.compile(contract.components.schemas['Decimal'] ?? false)
     expect(['0', '0.015', '-1.5', '123456789012345678.000000000000000001'].filter((text) => !decimal(text))).toEqual([])
     expect([1.5, '1,5', '.5', '1.', '1e5', '', ' 1'].filter((value) => decimal(value))).toEqual([])
   })
 
-  test('its generated types are fresh', async () => {
+  test('its generated types are up to date', async () => {
     expect(await findStaleTypes()).toBeUndefined()
   })
 })

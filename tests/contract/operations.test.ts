@@ -5,7 +5,7 @@ import { operations } from '../../service/api/operations/index.ts'
 import type { ready } from '../../service/api/operations/index.ts'
 import { contractRoutes } from '../../service/api/contract.ts'
 
-/** The types of handlers follow the contract; what must not compile is marked so. */
+/** Handler types follow the contract; negative cases are marked with @ts-expect-error. */
 
 test('a request has the types of the contract', () => {
   expectTypeOf<BodyOf<'getSession'>>().toEqualTypeOf<never>()
@@ -20,7 +20,7 @@ test('a result has the type of the reply', () => {
   expectTypeOf<{ active: boolean }>().toExtend<ResultOf<'registerUser'>>()
 })
 
-test('a handler that does not fit its operation does not compile', () => {
+test('a handler that does not match its operation does not compile', () => {
   // @ts-expect-error -- a field of another type
   const wrongField: Operation<'registerUser'> = async () => ({ active: 'yes' })
   // @ts-expect-error -- a field is missing
@@ -38,7 +38,7 @@ test('a handler that does not fit its operation does not compile', () => {
   expect([wrongField, noField, wrongStatus, noRedirect, surplus, wrongBody, missing]).toHaveLength(7)
 })
 
-/** Keys at any depth that a value has and the contract does not: an arrow function may return more than its type says. */
+/** Keys, at any depth, that a value has and the contract does not: an arrow function may return more than its type. */
 type Surplus<Given, Known> = Given extends readonly (infer Item)[]
   ? Known extends readonly (infer KnownItem)[]
     ? Surplus<Item, KnownItem>
@@ -55,18 +55,21 @@ type Surplus<Given, Known> = Given extends readonly (infer Item)[]
 
 type DataOf<Result> = Result extends Shared<infer Data> ? Data : Result
 type Known<Id extends keyof typeof ready> = Exclude<ResultOf<Id>, Shared<unknown>>
-/** Options of WebAuthn hold what the library adds: https://www.w3.org/TR/webauthn-3/ names more members than we need. */
+/**
+ * WebAuthn options contain fields added by the library: https://www.w3.org/TR/webauthn-3/ defines more members than we
+ * need.
+ */
 type Checked = Exclude<keyof typeof ready, 'createPasskeyOptions' | 'askPasskey'>
 type Surpluses = {
   [Id in Checked]: Surplus<DataOf<Awaited<ReturnType<(typeof ready)[Id]>>>, Known<Id>>
 }
 
-test('no handler returns what the contract does not have', () => {
+test('no handler returns fields outside the contract', () => {
   expectTypeOf<Surpluses>().toEqualTypeOf<Record<Checked, never>>()
   expectTypeOf<Surplus<{ a: { b: string; hash: string }[] }, { a: { b: string }[] }>>().toEqualTypeOf<'hash'>()
 })
 
-test('each route of the contract has its operation, and no other is there', () => {
+test('each route of the contract has its operation, without extra ones', () => {
   const ids = contractRoutes.map(({ operationId }) => operationId)
   expect(Object.keys(operations).toSorted()).toEqual(ids.toSorted())
 })

@@ -119,7 +119,7 @@ const exchange: SpecCall[] = [
   ['get', 'admin/exchanger/currency/get/reserves', [], ['currencies']],
 ]
 
-/** Every row of the table in spec §7. The bot's webhook stands under its own server. */
+/** Every row of the table in spec §7. The bot's webhook is on another server. */
 export const specCalls: readonly SpecCall[] = [
   ...session,
   ...profile,
@@ -128,7 +128,7 @@ export const specCalls: readonly SpecCall[] = [
   ['post', 'api/webhook/user/miniapp', ['auth_date', 'hash'], []],
 ]
 
-/** Calls that spec §7 names without a path, by the operation chosen for each. */
+/** Calls that spec §7 names without a path, with the operation chosen for each. */
 export const unnamedCalls = [
   'getSocialMethods',
   'updateSettings',
@@ -141,7 +141,7 @@ export const unnamedCalls = [
   'checkSignOut',
 ] as const
 
-/** Every code of spec §8; 503e4 is read both ways. */
+/** Every code of spec §8; 503e4 in both readings. */
 export const specCodes = [
   '5555555555555555',
   '40301',
@@ -174,7 +174,7 @@ export const specCodes = [
   '6231546409213868',
 ] as const
 
-/** Operations below /user/ that a guest may call: they are how a guest becomes a user. */
+/** Operations below /user/ that a guest may call to become a user. */
 export const guestOperations = [
   'askPasskey',
   'signInPasskey',

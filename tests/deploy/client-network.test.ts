@@ -85,11 +85,11 @@ describe.skipIf(nginx === undefined)('nginx counts a client', () => {
     ['0:0:6:7::1', '0:0:6:7'],
     ['0:5:6:7:1:2:3:4', '0:5:6:7'],
     ['0:5:0:7:0:2:0:4', '0:5:0:7'],
-  ])('%s as %s', async (address, key) => {
+  ])('%s counts as %s', async (address, key) => {
     expect(await keyOf(address)).toBe(key)
   })
 
-  test('as the service does: the same two are one, and no two others', async () => {
+  test('groups addresses as the service does', async () => {
     const group = fc.oneof(fc.constant(0), fc.constantFrom(1, 0xa, 0xffff), fc.nat(0xffff))
     const half = fc.tuple(group, group, group, group)
     await fc.assert(

@@ -23,7 +23,7 @@ const config = pageConfig({ PROJECT_NAME: 'Kursi "</script>" $1', ROUTES_DENY: '
 /** Another address of this machine, which acts as a CDN. */
 export const cdn = '127.0.0.2'
 
-/** Files with cache rules of their own, even if this build lacks them. */
+/** Files with specific cache rules, even if this build lacks them. */
 export const otherFiles: readonly string[] = ['/sw.js', '/manifest.webmanifest']
 
 /** A copy of the build, which later builds do not change. */
@@ -43,7 +43,7 @@ const copyLittle = async (dist: string, folder: string): Promise<string> => {
   return little
 }
 
-/** The service with the built pages. `asked` are the headers of the requests that reached it, by path and query. */
+/** The service with the built pages. `asked` has the headers of the requests that reached it, by path and query. */
 const startService = async (dist: string) => {
   const service = await createService({ web: { folder: dist, config, matchPath } })
   const asked = new Map<string, IncomingHttpHeaders>()
@@ -66,11 +66,11 @@ interface Place {
 }
 
 /**
- * nginx with a configuration, in a folder of its own.
+ * nginx with a configuration, in its own folder.
  * @param origin where it answers after its start
  */
 export const runNginx = async ({ path }: Nginx, folder: string, conf: string, origin: string) => {
-  // As root its workers run as nobody, who may not read the temporary folder.
+  // When started as root, workers run as `nobody`, who may not read the temporary folder.
   const directives = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'
   const child = spawn(path, ['-p', folder, '-c', conf, '-g', directives], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -108,7 +108,7 @@ export const startNginx = async (nginx: Nginx, { folder, dist, service, env = {}
     ...running,
     origin,
     kept: join(folder, 'kept'),
-    /** Addresses answered from a file. */
+    /** Addresses served from a file. */
     pages: async () => {
       const names = await readdir(join(folder, 'prepared', 'pages'), { recursive: true })
       return names.filter((name) => name.endsWith('/index.html')).map((name) => `/${posix.dirname(name)}/`)
@@ -123,7 +123,7 @@ interface Reply {
   body: Buffer
 }
 
-/** One request, its path sent exactly as given. */
+/** One request, with its path sent unmodified. */
 export const ask = async (
   origin: string,
   path: string,
@@ -138,7 +138,7 @@ export const ask = async (
   return { status: reply.statusCode, headers: reply.headers, body: Buffer.concat(parts) }
 }
 
-/** The parts of a reply that a browser acts on. */
+/** The parts of a reply that affect a browser. */
 export const essence = ({ status, headers, body }: Reply) => ({
   status,
   type: headers['content-type'],

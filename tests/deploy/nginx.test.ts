@@ -47,7 +47,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     }
   })
 
-  test('assets are for ever, small, and one person may have them without asking again', async () => {
+  test('assets are immutable, small, and publicly cacheable', async () => {
     const [, path = ''] = /<script [^>]*src="([^"]+)"/.exec((await getDirectly('/en/exchange/')).body.toString()) ?? []
     const [br, gzip, plain] = await Promise.all(encodings.map((one) => get(path, { 'accept-encoding': one })))
     for (const reply of [br, gzip, plain]) {
@@ -66,7 +66,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect(again.headers).toMatchObject(security)
   })
 
-  test('an asset of an earlier build is still there', async () => {
+  test('assets of an earlier build are kept', async () => {
     await writeFile(join(site.front.kept, 'assets', 'earlier-abc.js'), 'console.log(0)')
     const { status, headers, body } = await get('/assets/earlier-abc.js')
     expect([status, headers['cache-control'], body.toString()]).toEqual([
@@ -74,13 +74,13 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
       'public, max-age=31536000, immutable',
       'console.log(0)',
     ])
-    // The assets of this build are kept for pages that outlive it.
+    // Assets of this build are kept for pages that outlive it.
     expect(await readdir(join(site.front.kept, 'assets'))).toEqual(
       expect.arrayContaining(await readdir(join(site.dist, 'assets'))),
     )
   })
 
-  test.each(otherFiles)('%s is asked for again', async (path) => {
+  test.each(otherFiles)('%s is revalidated', async (path) => {
     const { status, headers } = await get(path)
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
     expect(headers).toMatchObject(security)
@@ -103,7 +103,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   })
 
   test.each([`/en/order/AB12/${secret}/`, '/ka/order/', `/ru/payment/AB12/${secret}/?a=1`])(
-    '%s is the page of all orders, from a file',
+    '%s is the shared order page, from a file',
     async (path) => {
       const reply = await get(path)
       expect(site.service.asked.has(path)).toBe(false)
@@ -112,7 +112,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     },
   )
 
-  test('every page that is always there is the one of the service', async () => {
+  test('every static page equals that of the service', async () => {
     const pages = await site.front.pages()
     expect(pages).toEqual(expect.arrayContaining(['/en/', '/ka/', '/ru/']))
     for (const path of pages) {
@@ -157,7 +157,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     ['/service/fs/currency/btc.svg', 200, 'public, max-age=604800'],
     ['/service/fs/nothing', 404, 'no-store'],
     ['/service/', 404, 'no-cache'],
-  ])('%s is the service’s, and says how long it may be kept', async (path, status, cache) => {
+  ])('%s comes from the service, with its cache header', async (path, status, cache) => {
     const [reply, direct] = await Promise.all([get(path), getDirectly(path)])
     expect(essence(reply)).toEqual({ ...essence(direct), status, cache })
     const { 'x-content-type-options': sniffing, 'referrer-policy': referrer } = security
@@ -168,13 +168,13 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     [{}, '/en/'],
     [{ 'accept-language': 'de,ru;q=0.7,en;q=0.3' }, '/ru/'],
     [{ 'accept-language': 'ru', cookie: 'i18n_lang=ka' }, '/ka/'],
-  ])('the root leads to a language: %j', async (headers, location) => {
+  ])('the root redirects to a language: %j', async (headers, location) => {
     const reply = await get('/?rid=7', headers)
     expect([reply.status, reply.headers.location]).toEqual([302, `${location}?rid=7`])
     expect(reply.headers).toMatchObject({ ...security, 'cache-control': 'no-store' })
   })
 
-  test('what only reads is for files; other methods are the service’s to refuse', async () => {
+  test('files answer GET and HEAD; other methods are refused by the service', async () => {
     for (const path of ['/en/', '/favicon.svg', '/en/nowhere/']) {
       const [reply, direct] = await Promise.all(
         [site.front.origin, site.service.origin].map((origin) => ask(origin, path, { method: 'POST' })),
@@ -193,7 +193,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     return ask(site.front.origin, api + path, { method: 'POST', body, headers })
   }
 
-  test('calls go through, writes with their token', async () => {
+  test('calls are forwarded, writes with their token', async () => {
     const order = JSON.stringify(goodOrder)
     const made = await write('/public/exchanger/order/create/', order, { 'idempotency-key': crypto.randomUUID() })
     expect([made.status, JSON.parse(made.body.toString()).data.order.status]).toEqual([200, 'waitPayment'])
@@ -206,7 +206,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
   test.each([
     ['/public/visits/register/', 300_000],
     ['/user/verification/submit/', 33_000_000],
-  ])('%s: what is too long is refused by the service, in the caller’s language', async (path, length) => {
+  ])('%s: a body that is too long is refused by the service, in the caller’s language', async (path, length) => {
     const reply = await write(path, ' '.repeat(length), { 'accept-language': 'ru' })
     expect([reply.status, JSON.parse(reply.body.toString())]).toEqual([
       413,
@@ -214,12 +214,12 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     ])
   })
 
-  test('documents are longer than other calls', async () => {
+  test('documents may be longer than other calls', async () => {
     const reply = await write('/user/verification/submit/', ' '.repeat(300_000))
     expect([reply.status, JSON.parse(reply.body.toString()).error.errorCode]).toEqual([403, 40301])
   })
 
-  test('the websocket is open both ways', async () => {
+  test('the websocket works in both directions', async () => {
     const socket = await openSocket(site.front.origin)
     expect(await socket.heard('updateStatusWorkSite')).toMatchObject({ data: { offlineStatus: false } })
     socket.send('ping')
@@ -242,7 +242,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     '/sandbox/%2e%2e/',
     '/sandbox/assets/console.css',
     '/sandbox/social/sdk.js',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     for (const method of ['GET', 'POST']) {
       const { status, headers, body } = await ask(site.front.origin, path, { method, headers: { host: 'localhost' } })
       expect([status, headers['content-type'], body.toString()]).toEqual([
@@ -255,13 +255,13 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect([...site.service.asked.keys()].filter((url) => url.includes('sandbox'))).toEqual([])
   })
 
-  test('what is no request has the headers, too', async () => {
+  test('malformed requests get the headers, too', async () => {
     const { status, headers } = await get('/en/%zz/')
     expect(status).toBe(400)
     expect(headers).toMatchObject(security)
   })
 
-  test('the service is told who asks, and only the CDN is believed', async () => {
+  test('the service gets the client address, trusted only from the CDN', async () => {
     const said = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' }
     const path = (name: string) => `${api}/public/site/status/get/?from=${name}`
     const stranger = await get(path('stranger'), { ...said, host: 'kursi.example', forwarded: 'for=203.0.113.8' })
@@ -281,7 +281,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     expect(known.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
-  test('logs name the request and keep no secret', async () => {
+  test('logs name the request and contain no secret', async () => {
     const paths = [
       `/en/order/AB12/${secret}/`,
       `/en/order/AB12/${secret}`,
@@ -312,7 +312,7 @@ describe.skipIf(nginx === undefined)('behind nginx', () => {
     }
   })
 
-  test('while the service is away, pages are there and say so', async () => {
+  test('while the service is down, pages are served and say so', async () => {
     const home = await ask(site.alone.origin, '/ka/')
     expect([home.status, home.body]).toEqual([200, (await getDirectly('/ka/')).body])
     const order = await ask(site.alone.origin, '/ka/order/AB12/x/')

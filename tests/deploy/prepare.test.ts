@@ -49,12 +49,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('pages that are always there are written with configuration and policy, compressed', async () => {
+test('static pages are written with configuration and policy, compressed', async () => {
   await run()
   const names = await readdir(at('out', 'pages'), { recursive: true, withFileTypes: true })
   const files = names.filter((name) => name.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   const expected = ['en/index.html', 'en/user/orders/index.html', 'index.html']
-  // A pair, like a post or a landing page, may be deleted: only the service knows.
+  // Pairs, posts and landing pages may be deleted: only the service knows.
   expect(files.toSorted()).toEqual(
     expected.flatMap((name) => [name, `${name}.br`, `${name}.gz`]).map((name) => at('out', 'pages', name)),
   )
@@ -80,21 +80,21 @@ test('pages that are always there are written with configuration and policy, com
   )
 })
 
-test('the pages of nginx, too, lead to payment providers', async () => {
+test('the pages of nginx allow payment providers, too', async () => {
   await prepare(readSettings(env({})), config, ['https://pay.example'])
   const { policy } = preparePage(page('home'), config, ['https://pay.example'])
   expect(policy).toContain("; form-action 'self' https://pay.example; ")
   expect(await read('pages.conf')).toContain(`    "/en/" "${policy}";`)
 })
 
-test('the pages of nginx, too, may call a service on another origin', async () => {
+test('the pages of nginx allow a service on another origin, too', async () => {
   const elsewhere = pageConfig({ API_BASE: 'https://api.kursi.example' })
   await prepare(readSettings(env({})), elsewhere)
   expect(await read('pages.conf')).toContain(`    "/en/" "${preparePage(page('home'), elsewhere).policy}";`)
   expect(await read('pages.conf')).toContain("; connect-src 'self' https://api.kursi.example; ")
 })
 
-test('every place in the configuration gets its value, and a second run writes the same', async () => {
+test('every placeholder in the configuration gets its value, and a second run writes the same', async () => {
   const given = { LISTEN: '[::1]:8081', SERVICE: 'exchange:4180', CDN_ADDRESSES: '10.0.0.0/8, 2001:db8::/32' }
   await run(given)
   const names = (await readdir(at('out'))).filter((name) => name.endsWith('.conf'))
@@ -111,23 +111,23 @@ test('every place in the configuration gets its value, and a second run writes t
   expect(await Promise.all(names.map((name) => read(name)))).toEqual(texts)
 })
 
-test('a certificate switches TLS on', async () => {
+test('a certificate turns TLS on', async () => {
   await run({ TLS_CERTIFICATE: '/tls/site.pem', TLS_KEY: '/tls/site.key' })
   expect(await read('nginx.conf')).toContain('\n        include tls.conf;')
   expect(await read('tls.conf')).toContain('ssl_certificate /tls/site.pem;\nssl_certificate_key /tls/site.key;')
 })
 
-test('the image of nginx has all that prepares it', async () => {
+test('the image of nginx contains everything that prepares it', async () => {
   const dockerfile = await readFile(join(root, 'deploy', 'Dockerfile'), 'utf8')
   const [, web = ''] = dockerfile.split(/^FROM .* AS web$/m)
-  // Copied from the repository; copies from other build stages are not needed here.
+  // Copied from the repository; copies from other build stages are not relevant here.
   const copied = [...web.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '))
   for (const name of ['package.json', ...copied]) await cp(join(root, name), at('image', name), { recursive: true })
   const { stdout } = await promisify(execFile)(process.execPath, [at('image', 'deploy', 'prepare.ts')], { env: env() })
   expect(stdout).toBe(`Prepared: ${at('out', 'nginx.conf')}\n`)
 })
 
-test('assets of earlier builds stay for a year', async () => {
+test('assets of earlier builds are kept for a year', async () => {
   await run()
   const yearAgo = new Date(Date.now() - 366 * 86_400_000)
   const monthAgo = new Date(Date.now() - 30 * 86_400_000)
@@ -155,10 +155,10 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be `))
 })
 
-test('a certificate needs its key', () => {
+test('a certificate requires its key', () => {
   expect(() => readSettings({ TLS_CERTIFICATE: '/tls/site.pem' })).toThrow('TLS_CERTIFICATE and TLS_KEY come together.')
 })
 
-test('empty variables are as good as none', () => {
+test('empty variables count as missing', () => {
   expect(readSettings({ LISTEN: '', SERVICE: ' ', CDN_ADDRESSES: '' })).toEqual(readSettings({}))
 })

@@ -12,7 +12,7 @@ import { startProcess } from '../service/support/service-process.ts'
 import { ask, cdn, startNginx } from './fixture.ts'
 import type { Nginx } from './fixture.ts'
 
-/** A public site: nginx, the service as a process, PostgreSQL. All requests go to nginx. */
+/** A public deployment: nginx, the service as a process, PostgreSQL. All requests go to nginx. */
 
 export const api = '/service/api/v1'
 const dist = resolve(import.meta.dirname, '../../dist')
@@ -71,7 +71,7 @@ const callerOf = (where: string) => (address: string) => {
 const beginCall = async (where: string, forwarded: string, from: string): Promise<Socket> => {
   const { hostname, port } = new URL(where)
   const socket = connect({ host: hostname, port: Number(port), localAddress: from })
-  // Unread, an answer would keep the socket open.
+  // An unread reply would keep the socket open.
   socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
   const head = [
@@ -137,7 +137,7 @@ const startSite = async (nginx: Nginx, url: string, env: Record<string, string>)
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** A database of its own, and sites on it. */
+/** A new database, and deployments on it. */
 export const openPublicStage = async (nginx: Nginx) => {
   const postgres = await startPostgres()
   const url = await postgres.createDatabase()

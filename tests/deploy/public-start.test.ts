@@ -9,7 +9,7 @@ import { ask } from './fixture.ts'
 
 const nginx = await ensureNginx()
 
-/** Limits per client: connections in nginx, calls and pages a minute in this service. */
+/** Limits per client: connections in nginx, calls and pages per minute in this service. */
 const limits = { connections: 400, calls: 60, pages: 1_000 }
 const token = 'the-token-that-somebody-has-got-hold-of'
 
@@ -48,7 +48,7 @@ const disguises: readonly Readonly<Record<string, string>>[] = [
   { host: 'localhost', connection: 'close, x-forwarded-for, x-forwarded-proto, forwarded' },
 ]
 
-/** Every address of the console, with the client that it might admit. @returns those that respond */
+/** Every address of the console, with the client it might admit. @returns those that respond */
 const openDoors = async (site: Site): Promise<unknown[]> => {
   const open: unknown[] = []
   for (const path of paths)
@@ -97,7 +97,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
     await fixture.close()
   })
 
-  test('has no account that anybody knows, and nothing of a demo', async () => {
+  test('has no demo account and no demo data', async () => {
     expect([await fixture.count('users'), await fixture.count('orders')]).toEqual([0, 0])
     for (const [index, email] of demoEmails.entries()) {
       const guest = site.from(`198.51.100.${index + 1}`)
@@ -115,7 +115,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
       expect([path, (await guest.call(path)).status]).toEqual([path, 404])
   })
 
-  test('is there for others: an order is made, and cookies are for this host over TLS', async () => {
+  test('is usable: an order can be created, and cookies have the __Host- prefix', async () => {
     const guest = site.from('198.51.100.60')
     const first = await guest.call(`${api}/public/site/status/get/`)
     expect(first.cookies.every((cookie) => /^__Host-[\w-]+=.*; Secure/.test(cookie))).toBe(true)
@@ -124,11 +124,11 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
     expect([await fixture.count('users'), await fixture.count('orders')]).toEqual([0, 1])
   })
 
-  test('has no console, whatever is asked and whoever says to ask', async () => {
+  test('has no console, for any request and client address', async () => {
     expect(await openDoors(site)).toEqual([])
   })
 
-  test('has none for others when the operator has switched it on, even for who has the token', async () => {
+  test('has no console for remote clients when it is on, even with the token', async () => {
     const operated = await fixture.start({ SANDBOX_CONSOLE: '1', SANDBOX_CONSOLE_TOKEN: token })
     const open = await openDoors(operated)
     const { ended, log } = await operated.close()
@@ -137,11 +137,11 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
     expect(log).not.toContain('console')
   })
 
-  describe('one client', () => {
+  describe('a client', () => {
     const status = `${api}/public/site/status/get/`
     const statusFrom = (address: string, asked: Asked = {}) => site.from(address).call(status, asked)
 
-    test('has so many calls a minute, by the /64 of its address', async () => {
+    test('has a limit of calls per minute, per /64', async () => {
       const { calls } = limits
       expect(await statusesOf(calls + 5, (index) => statusFrom(`2001:db8:1:1::${hex(index)}`))).toEqual({
         200: calls,
@@ -151,7 +151,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
         expect([other, (await statusFrom(other)).status]).toEqual([other, 200])
     })
 
-    test('is who calls, not whom it names', async () => {
+    test('is identified by its connection, not by forged headers', async () => {
       const { calls } = limits
       const forged = (index: number) => {
         const address = `203.0.113.${index + 1}`
@@ -168,7 +168,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
       expect(await statusesOf(calls + 5, chained)).toEqual({ 200: calls, 429: 5 })
     })
 
-    test('has so many pages a minute', async () => {
+    test('has a limit of pages per minute', async () => {
       const page = (address: string) => site.from(address).call('/en/exchange/btc-to-cash-gel-tbilisi/')
       expect(await statusesOf(limits.pages + 5, (index) => page(`2001:db8:2:1::${hex(index)}`))).toEqual({
         200: limits.pages,
@@ -180,7 +180,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
       expect([(await same.call(status)).status, (await same.call('/en/')).status]).toEqual([200, 200])
     })
 
-    test('has so many calls under way at nginx, by the /64 of its address', async () => {
+    test('has a limit of concurrent calls at nginx, per /64', async () => {
       const addresses = Array.from({ length: limits.connections }, (_, index) => `2001:db8:3:1::${hex(index)}`)
       const drop = await site.hold(addresses, true)
       const file = (address: string) => site.from(address).call('/favicon.svg')
@@ -191,7 +191,7 @@ describe.skipIf(nginx === undefined)('a public start behind nginx', { timeout: p
       await expect.poll(async () => (await file('2001:db8:3:1:ffff::1')).status).toBe(200)
     })
 
-    test('names others in vain there, too', async () => {
+    test('cannot bypass that by forged headers, either', async () => {
       const addresses = Array.from({ length: limits.connections }, (_, index) => `2001:db8:4:${hex(index)}::1`)
       const drop = await site.hold(addresses, false)
       const file = () => ask(site.origin, '/favicon.svg', { headers: { 'x-forwarded-for': '203.0.113.99' } })

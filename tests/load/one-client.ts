@@ -14,10 +14,10 @@ import { keyEnvironment } from '../service/support/key-environment.ts'
 import { startServer } from '../service/support/postgres-server.ts'
 
 /**
- * One client uses everything it is permitted, and more; another one creates orders. Run by hand on an idle machine:
- * `node tests/load/one-client.ts` with the embedded database, `node tests/load/one-client.ts postgres` with a
- * PostgreSQL of its own, or the one of DATABASE_URL, whose database must be new. It fails if the other client's orders
- * take a second or more in the median, or the process uses a gigabyte.
+ * Load test of fairness: one client uses everything it is permitted, and more, while another creates orders. Run
+ * manually on an idle machine: `node tests/load/one-client.ts` with the embedded database, `node
+ * tests/load/one-client.ts postgres` with a temporary PostgreSQL, or the one of DATABASE_URL, whose database must be
+ * new. It fails if the other client's orders take a second or more in the median, or the process uses a gigabyte.
  */
 
 const seconds = 60

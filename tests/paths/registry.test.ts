@@ -4,7 +4,7 @@ import { charts } from '../../tools/charts.ts'
 import { transitionsOf } from '../../tools/paths/names.ts'
 import { outcomes } from '../e2e/paths/labels.ts'
 
-/** What the folders of the charts, and the code around them, have to say of each chart. */
+/** Cross-checks the folders of the charts against the code around them. */
 
 const folders = globSync('machines/*/*.machine.ts').map((path) => path.split('/')[1] ?? '')
 
@@ -16,7 +16,7 @@ const missingOf = (name: string): string[] =>
     [existsSync(`docs/charts/${name}.svg`), `docs/charts/${name}.svg (npm run draw)`],
   ].flatMap(([isThere, what]) => (isThere === true ? [] : [`${name} needs ${String(what)}`]))
 
-test('every chart has a row, samples and a drawing, and every row a chart', () => {
+test('every chart has a registry row, samples and a drawing, and every row a chart', () => {
   const names = new Set([...folders, ...charts.map(({ name }) => name)])
   expect([...names].flatMap(missingOf)).toEqual([])
 })
@@ -29,7 +29,7 @@ const isOfChart = (path: string): boolean =>
 const source = textOf(globSync('src/**/*.{ts,tsx}'))
 const chartFiles = globSync('machines/**/*.ts').filter(isOfChart)
 
-/** What a chart's own files say does not make its event come from anywhere. */
+/** Source text outside the chart's own folder: its own files do not count as senders. */
 const outside = (name: string): string =>
   `${source}\n${textOf(chartFiles.filter((path) => !path.startsWith(`machines/${name}/`)))}`
 
@@ -40,24 +40,24 @@ const eventsOf = (name: string): string[] => {
   return machine === undefined ? [] : machine.events.filter((type) => !type.startsWith('xstate.') && type !== '*')
 }
 
-/** Facts are emitted as literals: `emit({ type: 'x'`, `emit((…) => ({ type: 'x'` and `enqueue.emit({ type: 'x'`. */
+/** Emitted events appear as literals: `emit({ type: 'x'`, `emit((…) => ({ type: 'x'` and `enqueue.emit({ type: 'x'`. */
 const factsOf = (name: string): string[] => [
   ...new Set(
     [...own(name).matchAll(/\bemit\((?:\([^)]*\) => )?\(?\(?\{\s*type: '([^']+)'/g)].flatMap(([, type]) => type ?? []),
   ),
 ]
 
-/** Sent as a literal, or under a name that a variable is given. */
+/** Sent as a literal, or assigned to a variable. */
 const isSaid = (text: string, type: string): boolean => text.includes(`'${type}'`)
 
 describe.each(charts.map(({ name }) => name))('%s', (name) => {
-  test('each of its events is sent by somebody', () => {
+  test('each of its events has a sender', () => {
     const raised = [...own(name).matchAll(/raise\(\{ type: '([^']+)'/g)].map(([, type]) => `'${type}'`)
     const world = outside(name) + raised.join()
     expect(eventsOf(name).filter((type) => !isSaid(world, type))).toEqual([])
   })
 
-  test('each of its facts is heard by somebody', () => {
+  test('each of its emitted events has a listener', () => {
     const isAllHeard = /\.on\('\*'/.test(source)
     expect(isAllHeard, 'a listener of everything would make this check blind').toBe(false)
     const world = outside(name)
@@ -65,7 +65,7 @@ describe.each(charts.map(({ name }) => name))('%s', (name) => {
   })
 })
 
-/** Actors of a chart whose ends it hears of. */
+/** Actors of a chart whose done or error events it handles. */
 const calledBy = (name: string): string[] => {
   const machine = charts.find((chart) => chart.name === name)?.machine
   const types = machine === undefined ? [] : transitionsOf(machine).map(({ eventType }) => eventType)
@@ -73,12 +73,12 @@ const calledBy = (name: string): string[] => {
   return [...new Set(ids)].toSorted()
 }
 
-/** The drivers' tables have a type; which actors end is all that types do not tell of a chart. */
-test.each(Object.entries(outcomes))('the driver of %s acts out how each of its actors ends', (name, ids) => {
+/** The drivers' tables are typed; only the list of performed actor outcomes is not checked by types. */
+test.each(Object.entries(outcomes))('the driver of %s performs the outcome of each of its actors', (name, ids) => {
   expect([...ids].toSorted()).toEqual(calledBy(name))
 })
 
-test('each chart that is walked in the browser has its row in tests/e2e/paths/labels.ts', () => {
+test('each chart with a browser walk has its row in tests/e2e/paths/labels.ts', () => {
   const walked = globSync('tests/e2e/paths/*.spec.ts').map((path) => path.split('/').at(-1)?.replace('.spec.ts', ''))
   expect(new Set(walked)).toEqual(new Set(Object.keys(outcomes)))
 })

@@ -13,26 +13,26 @@ const page = `<head><link rel="stylesheet" href="/a.css"><link rel="modulepreloa
 <script type="module" src="/d.js"></script></head><body><main>Text</main></body>`
 
 describe('the page without scripts', () => {
-  it('keeps markup and styles, and nothing that runs or waits for what runs', () => {
+  it('keeps markup and styles, without scripts and what waits for them', () => {
     expect(withoutScripts(page)).toBe(
       '<head><link rel="stylesheet" href="/a.css"><link rel="preload" as="style" href="/c.css"><style>p{}</style>\n</head><body><main>Text</main></body>',
     )
   })
 
-  it('has content only outside of templates and scripts', () => {
+  it('has content only outside templates and scripts', () => {
     expect(isPrerendered(page)).toBe(true)
     expect(isPrerendered('<div id="root"></div><template><main>Failed</main></template>')).toBe(false)
     expect(isPrerendered('<script>"<main>"</script>')).toBe(false)
   })
 
-  it('finds the posts that a list links to', () => {
+  it('finds the posts linked from a list', () => {
     const list = '<a href="/en/blog/">all</a><a href="/en/blog/aml-check/">a</a><a href="/ru/blog/b/">b</a>'
     expect(linksBelow(`${list}<a href="/en/blog/?page=2">2</a>`, '/en/blog/')).toEqual(['/en/blog/aml-check/'])
   })
 })
 
 describe('figures', () => {
-  it('takes the middle of the runs that have the figure', () => {
+  it('takes the median of the runs that have the figure', () => {
     expect(figureOf([30, null, 10, 20])).toEqual({ median: 20, least: 10, most: 30, runs: 3 })
     expect(figureOf([10, 20, 30, 50])).toEqual({ median: 25, least: 10, most: 50, runs: 4 })
     expect(figureOf([null])).toBeNull()
@@ -42,7 +42,7 @@ describe('figures', () => {
     expect(ratiosOf([10, null, 30, 5], [5, 2, 20, 0])).toEqual([2, 1.5])
   })
 
-  it('counts of long tasks what is beyond 50 ms between two moments', () => {
+  it('sums the parts of long tasks above 50 ms between two times', () => {
     const tasks = [
       { start: 0, end: 200 },
       { start: 300, end: 340 },
@@ -52,7 +52,7 @@ describe('figures', () => {
     expect(blockedBetween(tasks, 100, Infinity)).toBe(50 + 70)
   })
 
-  it('measures what requests cover together', () => {
+  it('measures the time covered by requests, counting overlaps once', () => {
     const stretches = [
       { start: 50, end: 100 },
       { start: 0, end: 60 },
@@ -89,7 +89,7 @@ describe('the checks', () => {
     measurement('react', visit(800, 800), visit(400, 400)),
   ]
 
-  it('hold a page against its floors', () => {
+  it('compare a page with its limits', () => {
     const checks = checksOf([measurement('page', visit(600, 1_200), visit(400, 900)), ...floors])
     expect(checks.map(({ value, limit, ok }) => ({ value, limit, ok }))).toEqual([
       { value: 1.2, limit: 1.25, ok: true },
@@ -99,7 +99,7 @@ describe('the checks', () => {
     ])
   })
 
-  it('forgive no shift', () => {
+  it('tolerate no layout shift', () => {
     const checks = checksOf([measurement('page', visit(500, 800), visit(300, 400, 0.000_01))])
     expect(checks.map(({ value, ok }) => ({ value, ok }))).toEqual([{ value: 0.000_01, ok: false }])
   })
@@ -126,7 +126,7 @@ describe('the trace', () => {
     ],
   })
 
-  it('splits a task into what it did itself', () => {
+  it('splits a task into self time', () => {
     const tasks = tasksOf(trace, 'http://x/en/')
     expect(tasks.map(({ start, end, script }) => ({ start, end, script }))).toEqual([
       { start: 10, end: 50, script: '/a.js' },
@@ -136,7 +136,7 @@ describe('the trace', () => {
     expect(Object.fromEntries(workUntil(tasks, 101))).toEqual({ script: 20, layout: 10, other: 15 })
   })
 
-  it('must hold the page', () => {
+  it('must contain the page', () => {
     expect(() => tasksOf(trace, 'http://x/ka/')).toThrow('the trace does not hold http://x/ka/')
   })
 })

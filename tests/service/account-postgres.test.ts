@@ -24,7 +24,7 @@ import { queueFor, queueForAccount } from './support/queue.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
-/** What comes right behind a call that ends what it was allowed by: only a database with many connections can see it. */
+/** Calls that race with a change of the account they depend on; needs a database with several connections. */
 
 let postgres: Postgres
 let service: TestService
@@ -38,7 +38,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-/** Somebody with a second tab of the same browser. */
+/** A user with a second tab in the same browser. */
 const withTab = async () => {
   const person = await confirmedMember(service)
   const tab = createClient(service.app)
@@ -56,7 +56,7 @@ const history = async (client: Client) => {
 const changePassword = (client: Client) => () =>
   client.put('/user/profile/edit/password/', { oldPassword: password, newPassword: 'another horse' })
 
-/** Whoever has the secret of an order can have it in the end. */
+/** An order without an owner can be claimed by anyone who has its secret. */
 const expectNobodys = async (order: { orderUID: string; orderSecret: string }) => {
   const { client } = await confirmedMember(service)
   await claim(client, order)
@@ -64,21 +64,21 @@ const expectNobodys = async (order: { orderUID: string; orderSecret: string }) =
 }
 
 describe('while an account is deleted', () => {
-  test('an order that comes right behind is made, and nobody’s', async () => {
+  test('an order created directly afterwards has no owner', async () => {
     const { client, tab, userId } = await withTab()
     const [closed, made] = await queueForAccount(service, userId, close(client), () => tab.create(goodOrder))
     expect([closed.status, made.status]).toEqual([200, 200])
     await expectNobodys(made.body.data.order)
   })
 
-  test('an order that came right before is nobody’s, too', async () => {
+  test('an order created directly before loses its owner', async () => {
     const { client, tab, userId } = await withTab()
     const [made, closed] = await queueForAccount(service, userId, () => tab.create(goodOrder), close(client))
     expect([closed.status, made.status]).toEqual([200, 200])
     await expectNobodys(made.body.data.order)
   })
 
-  test('a guest’s order that it claims stays nobody’s', async () => {
+  test('a guest order claimed by the account stays without an owner', async () => {
     const { client, tab, userId } = await withTab()
     const { order } = (await service.client().create(goodOrder)).body.data
     const [closed, claimed] = await queueForAccount(service, userId, close(client), () => claim(tab, order))
@@ -86,7 +86,7 @@ describe('while an account is deleted', () => {
     await expectNobodys(order)
   })
 
-  test('another e-mail is not asked for, nor kept', async () => {
+  test('an e-mail change is neither started nor applied', async () => {
     const { client, tab, userId } = await withTab()
     const email = newEmail()
     const wish = () => tab.put('/user/profile/edit/email/', { email, lang: 'en' })
@@ -98,7 +98,7 @@ describe('while an account is deleted', () => {
 })
 
 describe('while the password is changed', () => {
-  test('another e-mail is not asked for', async () => {
+  test('an e-mail change is not started', async () => {
     const { client, tab, userId } = await withTab()
     const email = newEmail()
     const wish = () => tab.put('/user/profile/edit/email/', { email, lang: 'en' })
@@ -107,7 +107,7 @@ describe('while the password is changed', () => {
     expect(await mailsTo(client, email)).toEqual([])
   })
 
-  test('another e-mail does not come to count', async () => {
+  test('an e-mail change is not applied', async () => {
     const { client, tab, email, userId } = await withTab()
     const wished = newEmail()
     await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
@@ -118,7 +118,7 @@ describe('while the password is changed', () => {
     expect((await session(client)).body.data.email).toBe(email)
   })
 
-  test('a link that sets another one counts no more', async () => {
+  test('a reset link becomes invalid', async () => {
     const { client, email, userId } = await withTab()
     const stranger = service.client()
     await stranger.post('/user/auth/reset-password/', { email, lang: 'en' })
@@ -129,11 +129,11 @@ describe('while the password is changed', () => {
   })
 })
 
-describe('while another e-mail comes to count', () => {
+describe('while an e-mail change is applied', () => {
   test.each<[string, (email: string) => Promise<Reply>]>([
     ['sets a password', (email) => service.client().post('/user/auth/reset-password/', { email, lang: 'en' })],
     ['signs in', (email) => service.client().operate('link', { email, origin: 'http://localhost' })],
-  ])('no link that %s is mailed to the old one any more', async (_what, ask) => {
+  ])('the old address gets no link that %s', async (_what, ask) => {
     const { client, email, userId } = await withTab()
     const wished = newEmail()
     await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })
@@ -146,8 +146,8 @@ describe('while another e-mail comes to count', () => {
   })
 })
 
-describe('links of mails wait for each other’s account, and end nothing of each other', () => {
-  test('an activation that is confirmed while a reset sets the password', async () => {
+describe('mailed links lock the account one after the other and do not invalidate each other', () => {
+  test('an activation during a password reset', async () => {
     const client = service.client()
     const asked = registration()
     await client.post('/user/auth/register/', asked)
@@ -165,7 +165,7 @@ describe('links of mails wait for each other’s account, and end nothing of eac
     expect((await signIn(service.client(), asked.email, { password: 'another horse' })).status).toBe(200)
   })
 
-  test('a sign-in by a link that is asked for again while the password is changed', async () => {
+  test('a repeated sign-in by link during a password change', async () => {
     const { client, email, user } = await confirmedMember(service)
     const [own] = await service.core.db.select().from(sessions).where(eq(sessions.userId, user._id))
     const { body } = await client.operate<{ link: string }>('link', { email, origin: 'http://localhost' })

@@ -29,7 +29,7 @@ afterAll(() => postgres.stop())
 
 authSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
 
-describe('two services on one PostgreSQL', () => {
+describe('two services on one PostgreSQL database', () => {
   let one: TestService
   let two: TestService
 
@@ -45,7 +45,7 @@ describe('two services on one PostgreSQL', () => {
     return other
   }
 
-  test('who signs in at one is signed in at the other, and signs out there', async () => {
+  test('a sign-in at one is valid at the other, and so is the sign-out', async () => {
     const { client, user } = await confirmedMember(one)
     const other = atTwo(client)
     expect((await session(other)).body.data._id).toBe(user._id)
@@ -53,7 +53,7 @@ describe('two services on one PostgreSQL', () => {
     expect((await session(client)).status).toBe(403)
   })
 
-  test('a socket at one is let go when its session ends at the other', async () => {
+  test('a socket at one is closed when its session ends at the other', async () => {
     const { client } = await confirmedMember(one)
     const { token } = (await client.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
     const socket = await openSocket(await listen(two))
@@ -74,10 +74,10 @@ describe('two services on one PostgreSQL', () => {
     expect(replies.filter(({ body }) => body.error.errorCode === 50300)).toHaveLength(10)
   })
 
-  describe('whoever signs in while that is made worthless gets nowhere', () => {
+  describe('a sign-in is refused when its credentials change concurrently', () => {
     type Person = Awaited<ReturnType<typeof confirmedMember>>
 
-    /** A sign-in whose password was right when it was looked at. */
+    /** A sign-in whose password was correct when it was checked. */
     const expectRefused = async ({ user, email }: Person, change: () => Promise<Reply>) => {
       const late = two.client()
       await late.get('/public/site/status/get/')
@@ -90,13 +90,13 @@ describe('two services on one PostgreSQL', () => {
       expect(late.jar.get('sid')).toBeUndefined()
     }
 
-    test('as the password is changed', async () => {
+    test('by a password change', async () => {
       const person = await confirmedMember(one)
       const change = { oldPassword: password, newPassword: 'another horse' }
       await expectRefused(person, () => person.client.put('/user/profile/edit/password/', change))
     })
 
-    test('as the password is set anew', async () => {
+    test('by a password reset', async () => {
       const person = await confirmedMember(one)
       await person.client.post('/user/auth/reset-password/', { email: person.email, lang: 'en' })
       const token = linkIn(await mailTo(person.client, person.email)).split('/')[3] ?? ''
@@ -104,7 +104,7 @@ describe('two services on one PostgreSQL', () => {
       await expectRefused(person, () => person.client.post('/user/auth/reset-password/confirm/', reset))
     })
 
-    test('as two-factor is turned on', async () => {
+    test('by turning two-factor on', async () => {
       const person = await confirmedMember(one)
       await person.client.post('/user/profile/secure/otp/create/', {})
       const { code } = (await person.client.operate<{ code: string }>('code', { email: person.email })).body.data
@@ -114,7 +114,7 @@ describe('two services on one PostgreSQL', () => {
   })
 })
 
-test('with a mail server, mails leave the outbox once', async () => {
+test('with a mail server, each mail is sent once', async () => {
   const smtp = await startSmtp()
   const url = await postgres.createDatabase()
   const mail = { url: smtp.url, from: 'Kursi <hello@kursi.test>' }
@@ -128,7 +128,7 @@ test('with a mail server, mails leave the outbox once', async () => {
   smtp.hold()
   const sent = Promise.all([sendDue(one.core), sendDue(two.core)])
   await expect.poll(smtp.recipients).toEqual([asked.email])
-  // As long as it may take to send it, nobody else tries.
+  // The mail is reserved while it is being sent.
   for (const { clock } of [one, two]) clock.pass(60_000)
   await Promise.all([sendDue(one.core), sendDue(two.core)])
   expect((await outbox()).map(({ attempts }) => attempts)).toEqual([1])

@@ -11,7 +11,7 @@ import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-/** Calls that count once and come again, as the reply to the first was lost. */
+/** Repetitions of one-time calls whose first reply was lost. */
 
 let service: TestService
 let client: Client
@@ -29,7 +29,7 @@ afterEach(async () => {
 const minute = 60_000
 const gone = 41001
 
-/** Makes a call whose reply, with its cookies, never arrives. */
+/** Makes a call and drops the reply with its cookies. */
 const lose = async (call: () => Promise<{ status: number }>, who = client) => {
   const before = [...who.jar]
   expect((await call()).status).toBe(200)
@@ -39,11 +39,11 @@ const lose = async (call: () => Promise<{ status: number }>, who = client) => {
 
 const mailsTo = (email: string) => service.core.db.$count(outbox, eq(outbox.recipient, email))
 
-describe('a registration', () => {
+describe('repeating a registration', () => {
   const register = (asked: object, who = client) => who.post<{ active: boolean }>('/user/auth/register/', asked)
   const inUse = 11000654
 
-  test('made a moment ago is a success again, and mails nothing more', async () => {
+  test('succeeds soon after, without another mail', async () => {
     const asked = registration()
     await register(asked)
     service.clock.pass(10 * minute - 1)
@@ -54,20 +54,20 @@ describe('a registration', () => {
     expect((await register(asked)).body.error.errorCode).toBe(inUse)
   })
 
-  test('is one of somebody else with another password', async () => {
+  test('is refused with another password', async () => {
     const asked = registration()
     await register(asked)
     expect((await register({ ...asked, password: 'another horse' })).body.error.errorCode).toBe(inUse)
   })
 
-  test('is none once the account counts', async () => {
+  test('is refused after the activation', async () => {
     const asked = registration()
     await register(asked)
     await follow(client, linkIn(await mailTo(client, asked.email)))
     expect((await register(asked)).body.error.errorCode).toBe(inUse)
   })
 
-  test('needs no second captcha, and guesses of a password are counted', async () => {
+  test('needs no second captcha, and counts password guesses', async () => {
     const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
     const { challenge } = body.data
     const solution = await solveChallenge({ challenge, deriveKey })
@@ -84,7 +84,7 @@ describe('a registration', () => {
   })
 })
 
-describe('the link of an activation', () => {
+describe('repeating an activation link', () => {
   const success = '/en/success/confirm/account/'
   const failure = '/en/error/confirm/account/'
   let email: string
@@ -98,21 +98,21 @@ describe('the link of an activation', () => {
     expect(await follow(client, link)).toBe(success)
   })
 
-  test('followed a moment ago leads to success again', async () => {
+  test('leads to success soon after', async () => {
     service.clock.pass(10 * minute - 1)
     expect(await follow(service.client(), link)).toBe(success)
     service.clock.pass(1)
     expect(await follow(client, link)).toBe(failure)
   })
 
-  test('does not undo that the account was made inactive', async () => {
+  test('does not reactivate an account that was deactivated since', async () => {
     await client.operate('account', { email, active: false })
     expect(await follow(client, link)).toBe(failure)
     expect((await signIn(client, email)).body.error.errorCode).toBe(2355231636112)
   })
 })
 
-describe('a reset of the password', () => {
+describe('repeating a password reset', () => {
   const linkFor = async (email: string) => {
     await client.post('/user/auth/reset-password/', { email, lang: 'en' })
     return linkIn(await mailTo(client, email)).split('/')[3] ?? ''
@@ -120,7 +120,7 @@ describe('a reset of the password', () => {
   const confirm = (token: string, password: string, who = client) =>
     who.post<{ resultAuth: User | null }>('/user/auth/reset-password/confirm/', { token, password, lang: 'en' })
 
-  test('with the same password a moment ago is a success again', async () => {
+  test('succeeds soon after with the same password', async () => {
     const email = await activeAccount(service)
     const token = await linkFor(email)
     await lose(() => confirm(token, 'another horse'))
@@ -133,7 +133,7 @@ describe('a reset of the password', () => {
     expect((await confirm(token, 'another horse')).body.error.errorCode).toBe(gone)
   })
 
-  test('sets no other password with the same link, which tells five guesses at most', async () => {
+  test('does not set another password, and allows five guesses of the set one', async () => {
     await client.operate('limits', { attempts: 1 })
     service.clock.pass(60 * minute)
     const email = await activeAccount(service)
@@ -147,7 +147,7 @@ describe('a reset of the password', () => {
     expect((await signIn(service.client(), email, { password: 'another horse' })).status).toBe(200)
   })
 
-  test('is over once the password is another one', async () => {
+  test('is refused after another password change', async () => {
     const email = await activeAccount(service)
     const token = await linkFor(email)
     await confirm(token, 'another horse')
@@ -157,13 +157,13 @@ describe('a reset of the password', () => {
   })
 })
 
-describe('a link that signs in', () => {
+describe('repeating a sign-in link', () => {
   const linkFor = async (email: string) =>
     new URL(await mailSignInLink(service.core, email, 'http://localhost')).pathname.split('/')[3] ?? ''
   const enter = (tmpAuthToken: string, who = client) => who.post<User>('/user/auth/token/', { tmpAuthToken })
   const sessionsOf = ({ _id }: User) => service.core.db.$count(sessions, eq(sessions.userId, _id))
 
-  test('signs in the browser whose reply was lost, under one session', async () => {
+  test('signs the browser in whose reply was lost, without a second session', async () => {
     const email = await activeAccount(service)
     const token = await linkFor(email)
     await lose(() => enter(token))
@@ -174,7 +174,7 @@ describe('a link that signs in', () => {
     expect(await sessionsOf(body.data)).toBe(1)
   })
 
-  test('and one whose reply was lost with its cookie kept, under the session that it has', async () => {
+  test('reuses the session when the browser kept the cookie', async () => {
     const email = await activeAccount(service)
     const token = await linkFor(email)
     await enter(token)
@@ -185,7 +185,7 @@ describe('a link that signs in', () => {
     expect(client.jar.get('sid')).toBe(sid)
   })
 
-  test('nobody else, not even who is signed in to the same account', async () => {
+  test('is refused for others, even when signed in to the same account', async () => {
     const { email, client: elsewhere } = await member(service)
     const token = await linkFor(email)
     await lose(() => enter(token))
@@ -194,14 +194,14 @@ describe('a link that signs in', () => {
     expect((await enter(token)).status).toBe(200)
   })
 
-  test('not ten minutes later', async () => {
+  test('is refused after ten minutes', async () => {
     const token = await linkFor(await activeAccount(service))
     await lose(() => enter(token))
     service.clock.pass(10 * minute)
     expect((await enter(token)).body.error.errorCode).toBe(gone)
   })
 
-  test('not who comes after somebody that signed out at the same browser', async () => {
+  test('is refused in a browser that was signed out since', async () => {
     const token = await linkFor(await activeAccount(service))
     await enter(token)
     service.clock.pass(1_000)
@@ -209,7 +209,7 @@ describe('a link that signs in', () => {
     expect((await enter(token)).body.error.errorCode).toBe(gone)
   })
 
-  test('not once the session that it began was used', async () => {
+  test('is refused once its session has been used', async () => {
     const token = await linkFor(await activeAccount(service))
     await enter(token)
     service.clock.pass(1_000)

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const register = (change: object) => client.post('/user/auth/register/', registration(change))
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const cases: readonly [string, object, number, string | undefined][] = [
     ['an empty e-mail', { email: ' ' }, 8781529530113112, 'email'],
     ['no e-mail', { email: 'nino@' }, 3961529529941976, 'email'],
@@ -53,12 +53,12 @@ describe('what is refused', () => {
     ['a field nobody knows', { roles: ['admin'] }, 42201, 'roles'],
     ['a language we do not have', { lang: 'de' }, 42201, 'lang'],
   ]
-  test.each(cases)('registering with %s', async (_name, change, code, field) => {
+  test.each(cases)('registration with %s', async (_name, change, code, field) => {
     const { body } = await register(change)
     expect([body.error.errorCode, body.error.object?.field]).toEqual([code, field])
   })
 
-  test('an address in use', async () => {
+  test('registration with an address in use', async () => {
     const email = await activeAccount(service)
     expect((await register({ email: ` ${email.toUpperCase()} ` })).body.error.errorCode).toBe(11000654)
   })
@@ -68,7 +68,7 @@ describe('what is refused', () => {
     ['an empty e-mail', { email: '' }, 8781529530113112],
     ['no e-mail', { email: 'nino' }, 3961529529941976],
     ['an empty password', { password: '' }, 241351],
-  ])('signing in with %s', async (_name, change, code) => {
+  ])('sign-in with %s', async (_name, change, code) => {
     expect((await signIn(client, newEmail(), change)).body.error.errorCode).toBe(code)
   })
 
@@ -81,7 +81,7 @@ describe('what is refused', () => {
     ])
   })
 
-  test('a write without the token', async () => {
+  test('a write without the anti-forgery token', async () => {
     const email = await activeAccount(service)
     const reply = await service.app.inject({
       method: 'POST',
@@ -91,23 +91,23 @@ describe('what is refused', () => {
     expect(reply.json().error.errorCode).toBe(40302)
   })
 
-  test('everything during technical work', async () => {
+  test('all calls in maintenance mode', async () => {
     await client.operate('site', { offline: true })
     expect((await signIn(client, newEmail())).body.error.errorCode).toBe(5555555555555555)
     expect((await register({})).body.error.errorCode).toBe(5555555555555555)
     await client.operate('site', { offline: false })
   })
 
-  test('a reset for nobody', async () => {
+  test('a reset for an unknown address', async () => {
     const { body } = await client.post('/user/auth/reset-password/', { email: newEmail(), lang: 'en' })
     expect(body.error.errorCode).toBe(241351)
   })
 })
 
-describe('anti-flood', () => {
+describe('rate limits', () => {
   beforeEach(() => client.operate('limits', { attempts: 1 }))
 
-  test('twenty attempts in a row', async () => {
+  test('block the account after twenty failed sign-ins', async () => {
     const [email, other] = [await activeAccount(service), await activeAccount(service)]
     const replies = []
     for (let attempt = 0; attempt < 20; attempt += 1) replies.push(await signIn(client, email, { password: 'wrong' }))
@@ -117,14 +117,14 @@ describe('anti-flood', () => {
     expect(blocked?.body.error.object?.time).toBeGreaterThan(0)
     expect(blocked?.body.error.object?.time).toBeLessThanOrEqual(60)
     expect(blocked?.headers['retry-after']).toBe(String(blocked?.body.error.object?.time))
-    // The right password is refused too; others are not.
+    // The right password is refused too; other accounts are not affected.
     expect((await signIn(client, email)).body.error.errorCode).toBe(50300)
     expect((await signIn(client, other)).status).toBe(200)
     service.clock.pass(61_000)
     expect((await signIn(client, email)).status).toBe(200)
   })
 
-  test('all at once is no way around', async () => {
+  test('apply to concurrent attempts', async () => {
     service.clock.pass(3_600_000)
     const email = await activeAccount(service)
     const replies = await Promise.all(
@@ -133,13 +133,13 @@ describe('anti-flood', () => {
     expect(replies.filter(({ body }) => body.error.errorCode === 5341529529941981)).toHaveLength(10)
   })
 
-  test('good sign-ins are not counted', async () => {
+  test('ignore successful sign-ins', async () => {
     service.clock.pass(3_600_000)
     const email = await activeAccount(service)
     for (let attempt = 0; attempt < 15; attempt += 1) expect((await signIn(service.client(), email)).status).toBe(200)
   })
 
-  test('registrations, resets and tokens', async () => {
+  test('apply to registrations, resets and tokens', async () => {
     service.clock.pass(3_600_000)
     const last = async (times: number, call: () => Promise<{ body: { error?: { errorCode: number } } }>) => {
       let code: number | undefined
@@ -164,7 +164,7 @@ describe('captcha', () => {
 
   afterEach(() => client.operate('site', { captcha: false }))
 
-  test('is asked for where it is on, and counts once', async () => {
+  test('is required where it is on, and valid once', async () => {
     const email = await activeAccount(service)
     await client.operate('site', { captcha: true })
     expect((await signIn(client, email)).body.error).toMatchObject({ errorCode: missing, object: { field: 'captcha' } })
@@ -176,7 +176,7 @@ describe('captcha', () => {
     expect((await client.post('/user/auth/reset-password/', { email, lang: 'en' })).body.error.errorCode).toBe(missing)
   })
 
-  test('a refused registration leaves it usable', async () => {
+  test('stays valid after a refused registration', async () => {
     await client.operate('site', { captcha: true })
     const captcha = await solved()
     expect((await register({ captcha, first_name: '1' })).body.error.errorCode).toBe(67562)
@@ -184,7 +184,7 @@ describe('captcha', () => {
   })
 })
 
-/** An account with two-factor. @returns how to make its codes */
+/** An account with two-factor on. @returns a code generator */
 const protect = async () => {
   const one = await confirmedMember(service)
   const { otp } = (
@@ -198,7 +198,7 @@ const protect = async () => {
 }
 
 describe('two-factor', () => {
-  test('the code step', async () => {
+  test('requires a code after the password', async () => {
     const { email, code } = await protect()
     expect((await signIn(client, email)).body.error.errorCode).toBe(6231533598118172)
     expect((await signIn(client, email, { code: '' })).body.error.errorCode).toBe(6231533598118172)
@@ -209,11 +209,11 @@ describe('two-factor', () => {
     expect((await session(client)).status).toBe(403)
     const { status, body } = await signIn(client, email, { code: ` ${code()} ` })
     expect([status, body.data.otpEnabled]).toEqual([200, true])
-    // The same code never counts twice.
+    // Codes are single-use.
     expect((await signIn(service.client(), email, { code: code() })).body.error.errorCode).toBe(6741546826351955)
   })
 
-  test('goes without a captcha after a first step with one, and only then', async () => {
+  test('needs no captcha in the code step, but in every other', async () => {
     const { email, code } = await protect()
     const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
     const { challenge } = body.data
@@ -226,7 +226,7 @@ describe('two-factor', () => {
     await client.operate('site', { captcha: false })
   })
 
-  test('a reset does not go around it', async () => {
+  test('is not bypassed by a password reset', async () => {
     const { email } = await protect()
     await client.post('/user/auth/reset-password/', { email, lang: 'en' })
     const token = linkIn(await mailTo(client, email)).split('/')[3] ?? ''
@@ -236,8 +236,8 @@ describe('two-factor', () => {
   })
 })
 
-describe('links', () => {
-  test('a temporary one signs in once', async () => {
+describe('mailed links', () => {
+  test('a temporary link signs in once', async () => {
     const email = await activeAccount(service, { lang: 'ka' })
     const link = await mailSignInLink(service.core, email, 'http://localhost')
     expect(linkIn(await mailTo(client, email))).toBe(new URL(link).pathname)
@@ -250,14 +250,14 @@ describe('links', () => {
     expect((await service.client().post('/user/auth/token/', { tmpAuthToken: late })).body.error.errorCode).toBe(41001)
   })
 
-  test('a forged host is not believed', async () => {
+  test('use the configured origin, not a forged Host header', async () => {
     const email = await activeAccount(service)
     await client.post('/user/auth/reset-password/', { email, lang: 'en' }, { host: 'evil.example' })
     expect((await mailTo(client, email)).body).not.toContain('evil.example')
     expect((await mailTo(client, email)).body).toMatch(/http:\/\/localhost/)
   })
 
-  test('looked at without being opened, as scanners of mail do, they do nothing', async () => {
+  test('have no effect on HEAD and GET requests, as mail scanners send', async () => {
     const lookAt = async (url: string) => (await service.client().inject({ method: 'HEAD', url })).statusCode
     const asked = registration()
     await client.post('/user/auth/register/', asked)
@@ -277,28 +277,28 @@ describe('links', () => {
     expect(await lookAt('/service/api/v1/public/site/status/get/')).toBe(200)
   })
 
-  test('an unknown activation leads to the error page', async () => {
+  test('lead to the error page for an unknown activation', async () => {
     expect(await follow(client, '/service/api/v1/user/auth/register/confirm/?token=made-up')).toBe(
       '/en/error/confirm/account/',
     )
   })
 })
 
-test('an account may count at once', async () => {
+test('are not needed when accounts are activated instantly', async () => {
   await client.operate('accounts', { instant: true })
   expect((await register({})).body.data).toEqual({ active: true })
   expect((await session(client)).status).toBe(200)
   await client.operate('accounts', { instant: false })
 })
 
-test('who wants to is told of a sign-in', async () => {
+test('a sign-in is mailed to users who opted in', async () => {
   const one = await confirmedMember(service)
   await one.client.post('/user/profile/edit/main/', { notifyLogin: true })
   await signIn(one.client, one.email)
   expect((await mailTo(client, one.email)).subject).toBe('New sign-in')
 })
 
-test('the log keeps secrets', () => {
+test('the log contains no secrets', () => {
   const secret = 'argon2id$secret'
   const error = new Error(`Failed query: insert into users params: ${secret}`, {
     cause: Object.assign(new Error(`Key (email)=(${secret}) already exists`), { code: '23505' }),

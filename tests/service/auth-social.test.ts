@@ -25,7 +25,7 @@ const methods = async () => {
 
 const api = '/service/api/v1/user/auth/social'
 
-/** Says who one is on the provider's page. */
+/** Submits an identity on the provider's page. */
 const answer = (fields: Record<string, string>, by = client) =>
   by.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ const answer = (fields: Record<string, string>, by = client) =>
     payload: new URLSearchParams({ choice: 'allow', firstName: 'Tamar', lastName: 'Kapanadze', ...fields }).toString(),
   })
 
-/** Follows the link of the provider. @returns its state */
+/** Follows the provider link. @returns its state */
 const begin = async (by = client, returnUrl?: string): Promise<string> => {
   const query = returnUrl === undefined ? '' : `?${new URLSearchParams({ returnUrl })}`
   const to = await follow(by, `${api}/lari-id/start/${query}`)
@@ -43,7 +43,7 @@ const begin = async (by = client, returnUrl?: string): Promise<string> => {
   return new URL(to, 'http://localhost').searchParams.get('state') ?? ''
 }
 
-describe('a link', () => {
+describe('through the provider page', () => {
   const signInAs = async (email: string, by = client, returnUrl?: string) => {
     const state = await begin(by, returnUrl)
     const back = await answer({ client: 'lari-id', state, email }, by)
@@ -51,7 +51,7 @@ describe('a link', () => {
     return follow(by, String(back.headers.location))
   }
 
-  test('makes an account the first time and finds it again', async () => {
+  test('creates an account on first use and finds it later', async () => {
     const email = newEmail()
     expect((await methods()).link).toEqual({
       name: 'Lari ID',
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect((await session(other)).body.data._id).toBe(body.data._id)
   })
 
-  test('makes an account without a password, and a forgotten one sets it', async () => {
+  test('creates an account without a password, which a reset can set', async () => {
     const email = newEmail()
     await signInAs(email)
     expect((await session(client)).body.data.passwordSet).toBe(false)
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect([other.status, other.body.data.passwordSet]).toEqual([200, true])
   })
 
-  test('does not open an account that has the same e-mail; its owner may join the two', async () => {
+  test('refuses to open an account with the same e-mail, until its owner links it', async () => {
     const email = await activeAccount(service)
     expect(await signInAs(email)).toBe('/en/?social=used')
     expect((await session(client)).status).toBe(403)
@@ -87,7 +87,7 @@ describe('a link', () => {
     expect(await signInAs(email, service.client())).toBe('/en/user/exchange/')
   })
 
-  test('of somebody else, in a browser that somebody is signed in to, opens an account of its own', async () => {
+  test('opens a separate account for another identity in a signed-in browser', async () => {
     const [owner, stranger] = [await activeAccount(service), newEmail()]
     await signIn(client, owner)
     expect(await signInAs(stranger)).toBe('/en/user/exchange/')
@@ -98,7 +98,7 @@ describe('a link', () => {
   })
 
   test.each(['https://example.com/', '//example.com/', '/\\example.com/', 'javascript:alert(1)', '/..//example.com/'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (returnUrl) => {
       const { statusCode, headers } = await client.inject({
         method: 'GET',
@@ -108,16 +108,16 @@ describe('a link', () => {
     },
   )
 
-  test('of an unknown provider leads nowhere', async () => {
+  test('answers 404 for an unknown provider', async () => {
     expect((await client.inject({ method: 'GET', url: `${api}/nobody/start/` })).statusCode).toBe(404)
   })
 
-  test('a refusal at the provider leads home', async () => {
+  test('redirects home after a refusal at the provider', async () => {
     const back = await answer({ client: 'lari-id', state: await begin(), choice: 'deny' })
     expect(await follow(client, String(back.headers.location))).toBe('/en/?social=denied')
   })
 
-  test('what another browser asked for, and what was used, signs nobody in', async () => {
+  test('refuses a state of another browser, and a used one', async () => {
     const victim = service.client()
     await begin(victim)
     const back = await answer({ client: 'lari-id', state: await begin(), email: newEmail() })
@@ -129,7 +129,7 @@ describe('a link', () => {
   })
 })
 
-describe('whoever came from a Russian page arrives at one, whatever the browser speaks', () => {
+describe('keeps the language of the starting page, whatever the browser prefers', () => {
   const russian = async () => {
     const { body } = await service
       .client('ru')
@@ -143,13 +143,13 @@ describe('whoever came from a Russian page arrives at one, whatever the browser 
     return follow(client, String(back.headers.location))
   }
 
-  test('by a link', async () => {
+  test('by link', async () => {
     expect(await throughLink({ email: newEmail() })).toBe('/ru/user/exchange/')
     expect(await throughLink({ choice: 'deny' })).toBe('/ru/?social=denied')
     expect(await throughLink({ email: await activeAccount(service) })).toBe('/ru/?social=used')
   })
 
-  test('by an action', async () => {
+  test('by action', async () => {
     const page = service.client('ru')
     const { body } = await page.get<{ socials: { data: SocialProvider[] } }>('/user/auth/social/methods/get/')
     const state = String(body.data.socials.data[1]?.action?.params['state'])
@@ -164,7 +164,7 @@ describe('whoever came from a Russian page arrives at one, whatever the browser 
   })
 })
 
-describe('an action', () => {
+describe('through the SDK', () => {
   const resultOf = (body: string): string => /data-result="([^"]*)"/.exec(body)?.[1] ?? ''
 
   const ask = async (by: Client) => {
@@ -176,7 +176,7 @@ describe('an action', () => {
     return { action, result: resultOf(page.body) }
   }
 
-  test('brings its result to the callback', async () => {
+  test('sends its result to the callback', async () => {
     const { action, result } = await ask(client)
     expect(action).toMatchObject({
       method: 'Kvali.auth.signIn',
@@ -191,7 +191,7 @@ describe('an action', () => {
     expect(await follow(client, url)).toBe('/en/?social=failed')
   })
 
-  test('a result that a guest asked for signs nobody in once somebody has signed in here', async () => {
+  test('refuses a result requested by a guest after a sign-in in the same browser', async () => {
     const { action, result } = await ask(client)
     const email = await activeAccount(service)
     await signIn(client, email)
@@ -200,7 +200,7 @@ describe('an action', () => {
     expect((await session(client)).body.data.email).toBe(email)
   })
 
-  test('a result that another browser asked for signs nobody in', async () => {
+  test('refuses a result requested by another browser', async () => {
     const { action, result } = await ask(client)
     const victim = service.client()
     await victim.get('/user/auth/social/methods/get/')

@@ -6,7 +6,7 @@ interface Listed {
   data: { routes: { routeId: string; isShowWeb: boolean }[] }
 }
 
-/** What prerendered pages list of what is paid from a wallet, whose provider only a demo has. */
+/** The number of prerendered directions paid from a wallet, whose provider only exists in a demo. */
 const walletDirections = async (demo: boolean): Promise<number> => {
   const content = await openContent(undefined, demo)
   const reply = await content.fetch(new Request('http://build/service/api/v1/public/exchanger/route/get/'))
@@ -17,7 +17,7 @@ const walletDirections = async (demo: boolean): Promise<number> => {
   return shown.filter(({ routeId }) => routeId.startsWith('payeer')).length
 }
 
-test('pages are built with what a demo offers for a demo alone', async () => {
+test('demo offers are prerendered for a demo only', async () => {
   expect(await walletDirections(true)).toBeGreaterThan(0)
   expect(await walletDirections(false)).toBe(0)
 })
@@ -30,6 +30,6 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ SANDBOX_DEMO: '0' }, false],
   [{ SITE_URL: 'https://kursi.example', SANDBOX_DEMO: '1' }, true],
-])('%o: a demo is %s', (env, demo) => {
+])('%o: demo is %s', (env, demo) => {
   expect(isDemo(env)).toBe(demo)
 })

@@ -16,8 +16,8 @@ useMember((made) => {
   ;({ service, client, email, userId } = made)
 })
 
-describe('closing', () => {
-  test('a block ends every session and is over after seven days', async () => {
+describe('account closure', () => {
+  test('a block ends every session and expires after seven days', async () => {
     const other = service.client()
     await signIn(other, email)
     expect((await client.put('/user/profile/access/block/', {})).body).toEqual({ success: true })
@@ -31,13 +31,13 @@ describe('closing', () => {
     expect((await signIn(other, email)).status).toBe(200)
   })
 
-  test('the operator ends a block', async () => {
+  test('the operator can lift a block', async () => {
     await client.put('/user/profile/access/block/', {})
     await client.operate('account', { email, blocked: false })
     expect((await signIn(client, email)).status).toBe(200)
   })
 
-  test('a closed account is gone at once, with everything of the person', async () => {
+  test('deleting an account removes it with all personal data', async () => {
     await client.post('/user/auth/api/create/', { name: 'shop' }, { 'idempotency-key': randomUUID() })
     const made = (await client.get('/user/exchanger/order/history/')).status
     expect(made).toBe(200)

@@ -26,7 +26,7 @@ const toBitcoin = {
 
 const opening = { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '20:00' }
 
-test('who receives cash is told where, when and with what to collect it, in the language of the call', async () => {
+test('a cash payout shows place, opening hours and requirements, in the language of the call', async () => {
   const order = await make()
   expect(order.collecting).toEqual({
     title: 'Cash pick-up at the office',
@@ -68,7 +68,7 @@ test('each city has its own office', async () => {
   })
 })
 
-test('it stays until the end, and goes when nothing is to be collected any more', async () => {
+test('the instructions are shown until the end, and removed when there is nothing to collect', async () => {
   const order = await make()
   const told: Partial<Record<Order['status'], boolean>> = {}
   for (const status of [
@@ -100,7 +100,7 @@ test('it stays until the end, and goes when nothing is to be collected any more'
   })
 })
 
-test('cash is handed out without a transaction; what is sent has one, and no office', async () => {
+test('a cash payout has no transaction; other payouts have one, and no office', async () => {
   const [collected, sent] = [await make(), await make(toBitcoin)]
   for (const { orderUID } of [collected, sent]) await client.operate('move', { orderUID, status: 'done' })
   const { collecting, payment } = await read(sent)

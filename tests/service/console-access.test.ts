@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const json = { 'content-type': 'application/json' }
 
-/** As bytes on the wire: nothing is added, and Host is what the test says. */
+/** Sends raw bytes: no headers are added, and the test controls Host. */
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET', at = origin) => {
   const { port } = new URL(at)
   const sent = request({ host: '127.0.0.1', port, path, method, headers: { host: new URL(at).host, ...headers } })
@@ -44,7 +44,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, method = 
 const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status
 
 describe('the operator', () => {
-  test('is who has the token', async () => {
+  test('needs the token', async () => {
     expect(await statusOf('/sandbox/api/orders')).toBe(403)
     expect(await statusOf('/sandbox/api/state', json, 'POST')).toBe(403)
     expect(await statusOf('/sandbox/documents/some/front')).toBe(403)
@@ -54,7 +54,7 @@ describe('the operator', () => {
     expect(await statusOf('/sandbox/api/orders', { authorization: consoleToken })).toBe(403)
   })
 
-  test('opens the link that was printed, and goes on by a cookie of this start', async () => {
+  test('can open the printed link, which is replaced by a cookie for this start', async () => {
     const closed = await ask('/sandbox/')
     expect([closed.status, closed.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8'])
     expect(closed.body).toContain('Open the link that the service printed')
@@ -74,14 +74,14 @@ describe('the operator', () => {
 
     const next = await createService({ speed: 0 })
     const at = await listen(next)
-    // The same name, as of the next start on the same port.
+    // The same cookie name as for a later start on the same port.
     const again = cookie.replace(/-\d+=/, `-${new URL(at).port}=`)
     expect(await statusOf('/sandbox/api/orders', { cookie: again }, 'GET', at)).toBe(403)
     expect(await statusOf('/sandbox/api/orders', operator, 'GET', at)).toBe(200)
     await next.close()
   })
 
-  test('may enter the token instead', async () => {
+  test('can enter the token instead', async () => {
     const enter = (token: string) =>
       service.app.inject({
         method: 'POST',
@@ -99,7 +99,7 @@ describe('the operator', () => {
     })
   })
 
-  test('has ten tries a minute', async () => {
+  test('has ten attempts a minute', async () => {
     const wrong = { authorization: 'Bearer guess' }
     for (let guess = 0; guess < 10; guess += 1) expect(await statusOf('/sandbox/api/state', wrong)).toBe(403)
     for (const headers of [wrong, operator]) expect(await statusOf('/sandbox/api/state', headers)).toBe(429)
@@ -112,7 +112,7 @@ describe('the operator', () => {
   })
 })
 
-describe('with the token, too', () => {
+describe('requests with a token', () => {
   const refused = async (reason: string, headers: Record<string, string>, method = 'GET') => {
     log.length = 0
     const path = method === 'GET' ? '/sandbox/' : '/sandbox/api/state'
@@ -121,27 +121,27 @@ describe('with the token, too', () => {
     expect(log).toEqual([expect.objectContaining({ event: 'console.refused', code: 40301, subject: reason })])
   }
 
-  test('nobody behind a proxy is this machine, whatever the proxy says of them', async () => {
-    // This peer is a proxy that is believed, and says that somebody else asks.
+  test('are refused behind a proxy, whatever forwarding headers it sends', async () => {
+    // The peer is a trusted proxy that reports a remote client.
     await refused('address', { 'x-forwarded-for': '203.0.113.7' })
     for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
       await refused('forwarded', { [name]: '127.0.0.1' })
   })
 
-  test('no other name and no other page leads here', async () => {
+  test('are refused for another host name and from another page', async () => {
     await refused('host', { host: 'evil.example' })
     await refused('origin', { ...json, origin: 'http://evil.example' }, 'POST')
     await refused('origin', { ...json, 'sec-fetch-site': 'cross-site' }, 'POST')
     expect(await statusOf('/sandbox/api/state', { ...json, ...operator, origin }, 'POST')).toBe(200)
   })
 
-  test('no other machine', async () => {
+  test('are refused from another machine', async () => {
     const url = `/sandbox/?token=${consoleToken}`
     const far = await service.app.inject({ url, remoteAddress: '192.0.2.7', headers: { host, ...operator } })
     expect(far.statusCode).toBe(403)
   })
 
-  test('replies are kept by nobody', async () => {
+  test('get replies that must not be cached', async () => {
     expect((await ask('/sandbox/api/orders', operator)).headers).toMatchObject({
       'cache-control': 'no-store',
       'cross-origin-resource-policy': 'same-origin',
@@ -150,8 +150,8 @@ describe('with the token, too', () => {
   })
 })
 
-describe('what was done is written down', () => {
-  test('with the order or the account that it was done to, and whether it was refused', async () => {
+describe('are logged', () => {
+  test('are logged with the affected order or account, and whether they were refused', async () => {
     const email = await activeAccount(service)
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
@@ -169,7 +169,7 @@ describe('what was done is written down', () => {
     ])
   })
 
-  test('and no log of a whole day has a secret in it', async () => {
+  test('leave no secret in the log', async () => {
     const email = await activeAccount(service)
     const wrong = 'a wrong horse'
     const client = service.client()

@@ -36,7 +36,7 @@ const posts = async (lang: Lang): Promise<Content[]> => {
   )
 }
 
-/** Everything with HTML in one language. */
+/** All HTML content in one language. */
 const contents = async (lang: Lang): Promise<Content[]> => {
   const { faq } = await read<{ faq: Schemas['Faq'][] }>(lang, '/public/faq/get/list/')
   const { rules } = await read<{ rules: Schemas['Rule'][] }>(lang, '/public/rule/list/')
@@ -49,7 +49,7 @@ const contents = async (lang: Lang): Promise<Content[]> => {
   ]
 }
 
-/** Addresses of pages in a language: fixed ones, and those that content and routes give. */
+/** Page addresses in a language: fixed ones, and those of content and routes. */
 const knownPaths = async (lang: Lang): Promise<Set<string>> => {
   const fixed = routes
     .filter((row) => !('languages' in row) || row.languages.some((each) => each === lang))
@@ -64,13 +64,13 @@ const knownPaths = async (lang: Lang): Promise<Set<string>> => {
 const outside = /^(mailto:[a-z]+@kursi\.example|https:\/\/t\.me\/[a-z_]+)$/
 
 describe.each(languages)('%s', (lang) => {
-  test('every page is written as an editor writes: known elements, nothing that runs', async () => {
+  test('pages contain only known elements, and no scripts', async () => {
     const all = await contents(lang)
     expect(all.length).toBeGreaterThan(30)
     for (const { name, html } of all) expect([name, readHtml(html).problems]).toEqual([name, []])
   })
 
-  test('every link leads to a page that there is, in the same language', async () => {
+  test('links lead to existing pages in the same language', async () => {
     const known = await knownPaths(lang)
     const dead = (await contents(lang)).flatMap(({ name, html }) =>
       readHtml(html)
@@ -80,7 +80,7 @@ describe.each(languages)('%s', (lang) => {
     expect(dead).toEqual([])
   })
 
-  test('every text is long enough to be one, and none is left in another script', async () => {
+  test('texts are not empty, and in the script of their language', async () => {
     const script = { en: /[\u0400-\u04FF\u10A0-\u10FF]/, ka: /[\u0400-\u04FF]/, ru: /[\u10A0-\u10FF]/ }[lang]
     const own = { en: /[a-z]/i, ka: /[\u10D0-\u10FF]/, ru: /[а-яё]/i }[lang]
     for (const { name, html } of await contents(lang)) {
@@ -89,7 +89,7 @@ describe.each(languages)('%s', (lang) => {
     }
   })
 
-  test('the facts are the same in each language', async () => {
+  test('facts are the same in each language', async () => {
     const text = (await contents(lang)).map(({ html }) => readHtml(html).text).join(' ')
     const decimal = lang === 'en' ? '0.1%' : '0,1%'
     for (const fact of [decimal, '5%', '40%', '300', 'AED', '12', '20']) expect(text).toContain(fact)
@@ -99,7 +99,7 @@ describe.each(languages)('%s', (lang) => {
   })
 })
 
-test('the blog has tables, lists, quotes and pictures, and every picture is drawn', async () => {
+test('the blog has tables, lists, quotes and images, and every image exists', async () => {
   const reading = (await posts('en')).map(({ html }) => readHtml(html))
   const tags = new Set(reading.flatMap((each) => [...each.tags]))
   expect([...tags].toSorted()).toEqual(
@@ -113,7 +113,7 @@ test('the blog has tables, lists, quotes and pictures, and every picture is draw
   }
 })
 
-/** Landing pages have only the languages of their routes (spec §2). */
+/** Landing pages exist only in the languages of their routes (spec §2). */
 const notGeorgian = ['2change', 'exchange-crypto-in-dubai', 'exchange-crypto-in-georgia']
 const russianOnly = [
   'oplata-invoisov',
@@ -130,7 +130,7 @@ test('translations have the same structure', async () => {
     rows.filter((row) => !names.some((name) => row.startsWith(`${name} `)))
   expect(without(russianOnly, ru)).toEqual(en)
   const written = (rows: string[]) => rows.filter((row) => !row.startsWith('blog/'))
-  // The Georgian answer leaves out the link to the blog, which has no Georgian.
+  // The Georgian answer has no link to the blog, which has no Georgian version.
   const changed = (row: string) => row.startsWith('faq#network-and-memo')
   expect(written(ka).filter((row) => !changed(row))).toEqual(
     without(notGeorgian, written(en)).filter((row) => !changed(row)),

@@ -23,7 +23,7 @@ const ticket = { email: ' Nino@Example.com ', message: 'Where is order 104207?\r
 describe('support form', () => {
   const send = (body: object, from = client) => from.post('/public/ticket/create/', body)
 
-  test('is kept, and mailed to the staff in the language of the person', async () => {
+  test('is stored, and mailed to the staff with the language of the sender', async () => {
     const { status, body } = await send(ticket, service.client('ru'))
     expect([status, body]).toEqual([200, { success: true }])
     const [kept] = await service.core.db.select().from(tickets)
@@ -41,7 +41,7 @@ describe('support form', () => {
     })
   })
 
-  test('knows who is signed in', async () => {
+  test('includes the signed-in user', async () => {
     const { client: signedIn, user } = await member(service)
     await send(ticket, signedIn)
     expect((await service.core.db.select().from(tickets)).map(({ userId }) => userId)).toEqual([user._id])
@@ -61,7 +61,7 @@ describe('support form', () => {
     expect(await service.core.db.$count(tickets)).toBe(0)
   })
 
-  test('the message names the field as people call it', async () => {
+  test('names the invalid field by its label', async () => {
     const say = async (lang: string) =>
       (await send({ ...ticket, message: '' }, service.client(lang))).body.error.message
     expect([await say('en'), await say('ka'), await say('ru')]).toEqual([
@@ -71,7 +71,7 @@ describe('support form', () => {
     ])
   })
 
-  test('the same letter again, or twice at once, is kept and mailed once', async () => {
+  test('is stored and mailed once when sent again or concurrently', async () => {
     const replies = await Promise.all([send(ticket), send({ ...ticket, email: 'nino@example.com' })])
     service.clock.pass(10 * 60_000 - 1)
     replies.push(await send(ticket))
@@ -83,7 +83,7 @@ describe('support form', () => {
     expect(await service.core.db.$count(tickets)).toBe(2)
   })
 
-  test('another text, another e-mail or another person is another letter', async () => {
+  test('is stored again with another text, e-mail or sender', async () => {
     const { client: signedIn } = await member(service)
     await send(ticket)
     await send({ ...ticket, message: 'And order 104208?' })
@@ -92,7 +92,7 @@ describe('support form', () => {
     expect(await service.core.db.$count(tickets)).toBe(4)
   })
 
-  test('takes five in ten minutes; what was filled in wrongly does not count', async () => {
+  test('allows five messages in ten minutes; invalid ones do not count', async () => {
     await client.operate('limits', { attempts: 1 })
     for (let wrong = 0; wrong < 8; wrong += 1) await send({ ...ticket, message: '' })
     for (let sent = 0; sent < 5; sent += 1) expect((await send(ticket)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('support form', () => {
       '540',
       'Anti-flood system! Try again in 540 seconds.',
     ])
-    // Another e-mail is no way around from the same address.
+    // The limit applies to the address, too.
     expect((await send({ ...ticket, email: 'other@example.com' })).status).toBe(429)
     service.clock.pass(540_000)
     expect((await send(ticket)).status).toBe(200)
@@ -123,7 +123,7 @@ describe.each([
   ['/public/news/feedback/create/', 'news'],
   ['/public/feedback/send/', 'site'],
 ])('%s', (path, source) => {
-  test('is kept with its source, and mailed to the staff', async () => {
+  test('is stored with its source page, and mailed to the staff', async () => {
     const { status, body } = await client.post(path, request)
     expect([status, body]).toEqual([200, { success: true }])
     const [kept] = await service.core.db.select().from(feedback)
@@ -145,7 +145,7 @@ describe.each([
     )
   })
 
-  test('the same request again is kept and mailed once, another one is kept too', async () => {
+  test('is stored and mailed once when sent again; another one is stored, too', async () => {
     await client.post(path, request)
     service.clock.pass(60_000)
     expect((await client.post(path, request)).body).toEqual({ success: true })
@@ -170,7 +170,7 @@ describe.each([
     expect(await service.core.db.$count(feedback)).toBe(0)
   })
 
-  test('is counted together with the support form', async () => {
+  test('counts together with the support form', async () => {
     await client.operate('limits', { attempts: 1 })
     for (let sent = 0; sent < 3; sent += 1) await client.post(path, request)
     for (let sent = 0; sent < 2; sent += 1) await client.post('/public/ticket/create/', ticket)
@@ -179,7 +179,7 @@ describe.each([
   })
 })
 
-test('a letter of another site is refused', async () => {
+test('messages from another site are refused', async () => {
   const reply = await client.post('/public/ticket/create/', ticket, { 'x-csrf-token': 'made up' })
   expect([reply.status, reply.body.error.errorCode]).toEqual([403, 40302])
 })

@@ -6,7 +6,7 @@ import type { Postgres } from './support/postgres.ts'
 import type { TestService } from './support/service.ts'
 import { useTwoServices } from './support/two-services.ts'
 
-/** What only a database with many connections can get wrong: calls that really run at once, at two processes. */
+/** Concurrency of calls at two processes; needs a database with several connections. */
 
 let postgres: Postgres
 let one: TestService
@@ -18,12 +18,12 @@ useTwoServices((first, second, server) => {
   postgres = server
 })
 
-test('two processes that begin at once write the texts once', async () => {
+test('two processes that start concurrently seed the texts once', async () => {
   const { body } = await two.client('ru').get<{ count: number }>('/public/faq/get/list/')
   expect([body.data.count, await one.core.db.$count(reviews)]).toEqual([29, 41])
 })
 
-test('of many reviews at once from one address one is kept', async () => {
+test('of concurrent reviews from one address one is stored', async () => {
   const review = { name: 'Nino', text: 'Good', rating: 5, lang: 'en' }
   const clients = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : two).client())
   for (const client of clients) await client.get('/public/site/status/get/')
@@ -35,7 +35,7 @@ test('of many reviews at once from one address one is kept', async () => {
   expect(await one.core.db.$count(reviews)).toBe(42)
 })
 
-test('one letter many times at once is kept once', async () => {
+test('concurrent identical messages are stored once', async () => {
   const letter = { email: 'nino@example.com', message: 'Where is my order?' }
   const clients = Array.from({ length: 5 }, (_, index) => (index % 2 === 0 ? one : two).client())
   for (const client of clients) await client.get('/public/site/status/get/')
@@ -44,7 +44,7 @@ test('one letter many times at once is kept once', async () => {
   expect(await one.core.db.$count(tickets)).toBe(1)
 })
 
-test('a reset finds the texts as they were written', async () => {
+test('a reset finds the texts unmodified', async () => {
   const written = async () => (await one.client().get<object>('/public/rule/list/')).body.data
   const before = await written()
   await two.core.reset()

@@ -6,7 +6,7 @@ import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-/** What a reset does to texts, and what a new release does. */
+/** Effects of a reset and of a new release on editorial texts. */
 
 let service: TestService
 let client: Client
@@ -26,7 +26,7 @@ const counts = async () => {
   return found
 }
 
-test('clears what people sent and brings back what was changed', async () => {
+test('a reset removes user submissions and restores modified texts', async () => {
   await client.post('/public/ticket/create/', { email: 'nino@example.com', message: 'Hello' })
   await client.post('/public/reviews/create/', { name: 'Nino', text: 'Good', rating: 5, lang: 'en' })
   await client.operate('review', { id: 'en-1', decision: 'hide' })
@@ -39,7 +39,7 @@ test('clears what people sent and brings back what was changed', async () => {
   expect([review?.state, entry?.position]).toEqual(['published', 0])
 })
 
-test('leaves texts alone that nobody changed', async () => {
+test('a reset leaves unmodified texts alone', async () => {
   const versions = async () =>
     await service.core.db.execute(sql`select xmin::text as xmin from news union select xmin::text from reviews`)
   const before = await versions()
@@ -47,7 +47,7 @@ test('leaves texts alone that nobody changed', async () => {
   expect(await versions()).toEqual(before)
 })
 
-test('a database of an older release gets the texts, and keeps what people wrote', async () => {
+test('a database of an older release gets the new texts and keeps user submissions', async () => {
   await client.post('/public/reviews/create/', { name: 'Nino', text: 'Good', rating: 5, lang: 'en' })
   const { db } = service.core
   await db.delete(settings).where(eq(settings.key, 'editorial'))

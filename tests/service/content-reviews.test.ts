@@ -37,7 +37,7 @@ const read = async (query: Record<string, string> = {}, from = client) =>
 const good = { name: 'Nino', text: 'Quick, and the rate held.', rating: 5, lang: 'en' }
 const send = (change: object = {}, from = client) => from.post('/public/reviews/create/', { ...good, ...change })
 
-/** The same call from another address. */
+/** Sends the same call from another address. */
 const sendFrom = async (remoteAddress: string, from: Client) => {
   await from.get('/public/site/status/get/')
   const reply = await from.inject({
@@ -60,7 +60,7 @@ const moderated = async () => (await client.operate<Moderated[]>('reviews')).bod
 const mine = async () => (await moderated()).find(({ text }) => text === good.text)
 
 describe('list', () => {
-  test('ten of the language, newest first, with the number of all', async () => {
+  test('returns ten of the language, newest first, with the total', async () => {
     const page = await read()
     expect(page).toMatchObject({ page: 1, limit: 10, lang: 'en', count: 13 })
     expect([page.averageRating, page.lastUpdate]).toEqual(['4.5', '2026-11-17T14:12:00.000Z'])
@@ -78,7 +78,7 @@ describe('list', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  test('by pages and languages', async () => {
+  test('pages through each language', async () => {
     const all = (await read({ limit: '100' })).reviews.map(({ id }) => id)
     expect((await read({ page: '3', limit: '5' })).reviews.map(({ id }) => id)).toEqual(all.slice(10))
     expect((await read({ page: '9' })).reviews).toEqual([])
@@ -87,7 +87,7 @@ describe('list', () => {
     expect((await read({ lang: 'ru' })).reviews.find(({ rating }) => rating === 3)?.answer).toMatch(/^Никита, понимаем/)
   })
 
-  test('without any, there is no average', async () => {
+  test('has no average when it is empty', async () => {
     await service.core.db.delete(reviews).where(eq(reviews.lang, 'ka'))
     const page = await read({ lang: 'ka' })
     expect([page.count, 'averageRating' in page]).toEqual([0, false])
@@ -102,8 +102,8 @@ describe('list', () => {
   )
 })
 
-describe('a new one', () => {
-  test('waits until it is published, then shows with its answer', async () => {
+describe('a new review', () => {
+  test('waits for moderation, then is shown with the answer', async () => {
     const { status, body } = await send({ text: `  ${good.text}\r\n` })
     expect([status, body]).toEqual([200, { success: true }])
     expect((await read()).count).toBe(13)
@@ -114,7 +114,7 @@ describe('a new one', () => {
     const id = waiting?.id ?? ''
     const published = await client.operate<Moderated>('review', { id, decision: 'publish', answer: ' Thank you! ' })
     expect(published.body.data).toMatchObject({ id, state: 'published', answer: 'Thank you!' })
-    // The seed is from later in the year than this service's clock.
+    // The seeded reviews are dated later than the clock of this test.
     const shown = (await read({ limit: '100' })).reviews.find((review) => review.id === id)
     expect(shown).toMatchObject({ ...good, answer: 'Thank you!' })
 
@@ -124,7 +124,7 @@ describe('a new one', () => {
     expect((await read()).count).toBe(13)
   })
 
-  test('tells what its author last exchanged, once an order of the account is done', async () => {
+  test('shows the last exchange of its author after an order of the account was done', async () => {
     const { client: customer, user } = await member(service)
     const { orderUID } = (await customer.create(goodOrder)).body.data.order
     const exchangeOf = async () => {
@@ -140,7 +140,7 @@ describe('a new one', () => {
     expect(await exchangeOf()).toEqual({ from: 'BTC', to: 'GEL' })
   })
 
-  test('the last change is told', async () => {
+  test('updates the time of the last change', async () => {
     service.clock.pass(365 * 86_400_000)
     await client.operate('review', { id: 'en-3', decision: 'hide' })
     expect((await read()).lastUpdate).toBe('2026-11-17T14:12:00.000Z')
@@ -150,12 +150,12 @@ describe('a new one', () => {
     service.clock.reset()
   })
 
-  test('an unknown one cannot be moderated, nor decided otherwise', async () => {
+  test('moderation refuses an unknown id and an unknown decision', async () => {
     expect((await client.operate('review', { id: 'nothing', decision: 'publish' })).status).toBe(404)
     expect((await client.operate('review', { id: 'en-1', decision: 'maybe' })).status).toBe(422)
   })
 
-  test('bears the name of the profile unless another is given', async () => {
+  test('uses the name of the profile unless another is given', async () => {
     const one = await member(service)
     await send({ name: undefined }, one.client)
     const [kept] = await service.core.db.select().from(reviews).where(eq(reviews.userId, one.user._id))
@@ -179,7 +179,7 @@ describe('a new one', () => {
     expect([status, body.error.errorCode, body.error.object]).toEqual([422, errorCode, { field }])
   })
 
-  test('has 5,000 characters at most, as people count them', async () => {
+  test('is limited to 5,000 characters', async () => {
     const say = async (lang: string) => (await send({ text: 'x'.repeat(5_001) }, service.client(lang))).body.error
     expect(await say('en')).toEqual({
       errorCode: 2101529500915451,
@@ -192,10 +192,10 @@ describe('a new one', () => {
   })
 })
 
-describe('one a day', () => {
-  test('a guest: by the address, until the day of the offices is over', async () => {
+describe('one review a day', () => {
+  test('for a guest: per address, until the end of the office day', async () => {
     expect((await send()).status).toBe(200)
-    // 10:00 in UTC, 14:00 at the offices.
+    // 10:00 UTC, 14:00 at the offices.
     service.clock.pass(9 * 3_600_000)
     const { status, body } = await send({ lang: 'ru' }, service.client('ru'))
     expect([status, body.error]).toEqual([
@@ -211,7 +211,7 @@ describe('one a day', () => {
     service.clock.reset()
   })
 
-  test('the same again, or twice at once, is no second one for ten minutes', async () => {
+  test('a repetition within ten minutes is not a second one, also when concurrent', async () => {
     const mineNow = async () => (await moderated()).filter(({ text }) => text === good.text)
     const replies = await Promise.all([send(), send()])
     service.clock.pass(10 * 60_000 - 1)
@@ -225,24 +225,24 @@ describe('one a day', () => {
     expect(await mineNow()).toHaveLength(1)
   })
 
-  test('the same words of a guest from another address are another one', async () => {
+  test('the same text from another address is another review', async () => {
     await send()
     expect(await sendFrom('10.0.0.9', service.client())).toBe(200)
     expect((await moderated()).filter(({ text }) => text === good.text)).toHaveLength(2)
   })
 
-  test('midnight is that of Tbilisi and Dubai', () => {
+  test('the day ends at midnight in Tbilisi and Dubai', () => {
     expect(startOfDay(Date.parse('2026-03-02T19:59:59Z')).toISOString()).toBe('2026-03-01T20:00:00.000Z')
     expect(startOfDay(Date.parse('2026-03-02T20:00:00Z')).toISOString()).toBe('2026-03-02T20:00:00.000Z')
   })
 
-  test('somebody signed in: by the account, wherever from', async () => {
+  test('for a signed-in user: per account, from any address', async () => {
     const one = await member(service)
     expect((await send({ text: 'From home.' }, one.client)).status).toBe(200)
     expect(await sendFrom('10.0.0.8', one.client)).toBe(422)
   })
 
-  test('signing in or out is no way around; two people at one address are two', async () => {
+  test('signing in or out does not bypass the limit; two accounts at one address are independent', async () => {
     const [one, two] = [await member(service), await member(service)]
     expect((await send({}, one.client)).status).toBe(200)
     expect((await send({}, client)).body.error.errorCode).toBe(9301546172123668)
@@ -253,13 +253,13 @@ describe('one a day', () => {
     expect((await send({}, later.client)).body.error.errorCode).toBe(9301546172123668)
   })
 
-  test('a hidden one counts too', async () => {
+  test('hidden reviews count, too', async () => {
     await send()
     await client.operate('review', { id: (await mine())?.id ?? '', decision: 'hide' })
     expect((await send()).status).toBe(422)
   })
 
-  test('asking again and again is told to wait', async () => {
+  test('too many attempts are refused with the waiting time', async () => {
     await client.operate('limits', { attempts: 1 })
     for (let attempt = 0; attempt < 10; attempt += 1) await send()
     const { status, body } = await send()
@@ -267,7 +267,7 @@ describe('one a day', () => {
   })
 })
 
-test('the operator sees those that wait first, with their buttons, and nothing of a text runs', async () => {
+test('the operator sees reviews that wait first, with buttons, and escaped texts', async () => {
   await send({ text: '<img src=x onerror=alert(1)> & more' })
   const rows = await moderated()
   expect(rows.slice(0, 3).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])

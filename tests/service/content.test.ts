@@ -34,7 +34,7 @@ const newest = [
 ]
 
 describe('news', () => {
-  test('newest first, with title, tags and picture', async () => {
+  test('are listed newest first, with title, tags and image', async () => {
     const all = await list()
     expect(links(all)).toEqual(newest)
     expect(all.count).toEqual({ select_page: 1, pages: 1 })
@@ -50,14 +50,14 @@ describe('news', () => {
     })
   })
 
-  test('by pages; beyond the last there is nothing', async () => {
+  test('are paged; a page beyond the last is empty', async () => {
     const second = await list({ page: 2, limit: 3 })
     expect([links(second), second.count]).toEqual([newest.slice(3, 6), { select_page: 2, pages: 3 }])
     expect(links(await list({ page: 3, limit: 3 }))).toEqual(newest.slice(6))
     expect(await list({ page: 4, limit: 3 })).toEqual({ news: [], count: { select_page: 4, pages: 3 } })
   })
 
-  test('in the language of the call or of the filter; none in Georgian', async () => {
+  test('are in the language of the call or of the filter; there are none in Georgian', async () => {
     const russian = await list({}, {}, service.client('ru'))
     expect(links(russian)).toEqual(newest)
     expect(russian.news[1]).toMatchObject({
@@ -73,7 +73,7 @@ describe('news', () => {
     expect(await list({}, {}, service.client('ka'))).toEqual({ news: [], count: { select_page: 1, pages: 0 } })
   })
 
-  test('by a tag; the tags are those that have posts in the language', async () => {
+  test('are filtered by a tag; the tag list has only tags with posts in the language', async () => {
     const dubai = await list({ tag: 'dubai', limit: 2 })
     expect([links(dubai), dubai.count]).toEqual([newest.slice(0, 2), { select_page: 1, pages: 2 }])
     expect((await list({ tag: 'nothing' })).count).toEqual({ select_page: 1, pages: 0 })
@@ -101,12 +101,12 @@ describe('news', () => {
     '{"tag":5}',
     '{"author":"me"}',
     '{"page":1.5}',
-  ])('a filter that is none is refused: %s', async (filter) => {
+  ])('an invalid filter is refused: %s', async (filter) => {
     const { status, body } = await client.get('/public/news/list/full/', { filter })
     expect([status, body.error.errorCode, body.error.object]).toEqual([422, 42201, { field: 'filter' }])
   })
 
-  test('one by its link or its id, with its content', async () => {
+  test('are found by slug or id, with their content', async () => {
     const one = async (query: Record<string, string>, lang = 'en') =>
       service.client(lang).get<{ news: Schemas['News'] }>('/public/news/get/one/', query)
     const byLink = (await one({ link: 'aml-check' })).body.data.news
@@ -129,7 +129,7 @@ describe('news', () => {
     expect([status, body.error.message]).toEqual([404, 'ეს გვერდი ვერ მოიძებნა.'])
   })
 
-  test('a draft is seen by those who may publish, and by nobody else', async () => {
+  test('drafts are only visible to administrators', async () => {
     const draft = { link: 'new-year-hours' }
     const get = (from: Client) => from.get('/public/news/get/one/', draft)
     expect(await list({}, { published: 'false' })).toEqual({ news: [], count: { select_page: 1, pages: 0 } })
@@ -143,7 +143,7 @@ describe('news', () => {
     expect((await get(admin)).status).toBe(200)
   })
 
-  test('every post has a picture', async () => {
+  test('all have an image', async () => {
     for (const { image } of (await list()).news) {
       const reply = await service.app.inject(`/service/fs${image}`)
       expect([image, reply.statusCode, reply.headers['content-type']]).toEqual([image, 200, 'image/svg+xml'])
@@ -155,14 +155,14 @@ describe('news', () => {
   })
 })
 
-describe('questions and answers', () => {
+describe('FAQ', () => {
   const read = async (lang: string) =>
     (await service.client(lang).get<{ faq: Schemas['Faq'][]; lang: string[]; count: number }>('/public/faq/get/list/'))
       .body.data
   const groups = async (lang: string) =>
     (await service.client(lang).get<{ faqGroups: Schemas['FaqGroup'][] }>('/public/faq/get/group/')).body.data.faqGroups
 
-  test('groups in each language', async () => {
+  test('has groups in each language', async () => {
     expect(await groups('en')).toEqual([
       { id: 'ordering', name: 'How to exchange' },
       { id: 'rates', name: 'Rates, limits, reserve' },
@@ -176,7 +176,7 @@ describe('questions and answers', () => {
     expect((await groups('ru')).map(({ name }) => name)).toContain('Оплата и выплата')
   })
 
-  test('every question in every language, in the order of the groups', async () => {
+  test('has every question in every language, in the order of the groups', async () => {
     const [en, ka, ru] = [await read('en'), await read('ka'), await read('ru')]
     const order = (await groups('en')).map(({ id }) => id)
     for (const { faq, lang, count } of [en, ka, ru]) {
@@ -188,7 +188,7 @@ describe('questions and answers', () => {
       expect(new Set([question, ka.faq[index]?.question, ru.faq[index]?.question]).size).toBe(3)
   })
 
-  test('one by its id', async () => {
+  test('returns one question by its id', async () => {
     const { body } = await service.client('ru').get<{ faq: Schemas['Faq'] }>('/public/faq/get/one/', { id: 'discount' })
     expect(body.data.faq).toMatchObject({ groupId: 'bonuses', question: 'Как работает накопительная скидка?' })
     const missing = await client.get('/public/faq/get/one/', { id: 'nothing' })

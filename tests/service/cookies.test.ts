@@ -11,25 +11,25 @@ let service: TestService
 
 const cookiesOf = (reply: Awaited<ReturnType<Client['inject']>>) => [reply.headers['set-cookie'] ?? []].flat()
 
-describe('a site that is served by http or by https', () => {
+describe('cookies over http and https', () => {
   useService({ trustedProxies: 'loopback' }, (made) => {
     service = made
   })
 
-  test('by http its cookies have plain names, so that a browser takes them at all', async () => {
+  test('over http names have no prefix, which browsers would reject', async () => {
     const reply = await service.client().inject({ url: status })
     expect(cookiesOf(reply)).toEqual([
       expect.stringMatching(/^csrf=[\w-]{32}; Max-Age=2592000; Path=\/; SameSite=Lax$/),
     ])
   })
 
-  test('by https nobody but the host itself can have set them', async () => {
+  test('over https names have the __Host- prefix', async () => {
     const reply = await service.client().inject({ url: status, headers: byHttps })
     const own = /^__Host-csrf=[\w-]{32}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/
     expect(cookiesOf(reply)).toEqual([expect.stringMatching(own)])
   })
 
-  test('by https a cookie that a subdomain planted is no token', async () => {
+  test('over https a cookie set by a subdomain is not accepted as a token', async () => {
     const planted = 'x'.repeat(32)
     const client = service.client()
     client.jar.set('csrf', planted)
@@ -45,12 +45,12 @@ describe('a site that is served by http or by https', () => {
   })
 })
 
-describe('a site whose address begins with https', () => {
+describe('cookies of a site with an https address', () => {
   useService({ siteUrl: 'https://kursi.test' }, (made) => {
     service = made
   })
 
-  test('has protected cookies whatever its proxy forgets to say; the session is read by no other name', async () => {
+  test('are secure even without forwarding headers; the session is read from the prefixed name only', async () => {
     const email = await activeAccount(service, { return_to: 'https://kursi.test/en/{status}/confirm/account/' })
     const client = service.client()
     const { headers } = await signIn(client, email, { password })

@@ -12,7 +12,7 @@ useService({}, (made, guest) => {
   client = guest
 })
 
-describe('the customer moves an order', () => {
+describe('customer actions on an order', () => {
   const make = async (change: object = {}) => (await client.create({ ...goodOrder, ...change })).body.data.order
   const read = async (order: { orderUID: string; orderSecret: string }) => (await client.order(order)).body.data.order
   const cash = {
@@ -22,7 +22,7 @@ describe('the customer moves an order', () => {
     toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
   }
 
-  test('confirms: the account is shown, and the time to pay goes on as it began', async () => {
+  test('confirming shows the account, and keeps the deadline', async () => {
     const order = await make({ skipPreview: false })
     expect(order).toMatchObject({
       status: 'new',
@@ -41,21 +41,21 @@ describe('the customer moves an order', () => {
     expect((await client.update(order, 'waitPayment')).status).toBe(200)
   })
 
-  test('cancels before and after confirming', async () => {
+  test('cancelling works before and after confirming', async () => {
     const [first, second] = [await make({ skipPreview: false }), await make()]
     await client.update(first, 'deleted')
     await client.update(second, 'deleted')
     expect([(await read(first)).status, (await read(second)).status]).toEqual(['deleted', 'deleted'])
   })
 
-  test('cancels what is partly paid: it goes back', async () => {
+  test('cancelling a partly paid order refunds it', async () => {
     const order = await make()
     await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
     await client.update(order, 'deleted')
     expect((await read(order)).status).toBe('returned')
   })
 
-  test('says "I have paid": coins wait until they are seen', async () => {
+  test('"I have paid" leaves coins waiting until the payment is observed', async () => {
     const order = await make()
     await client.update(order, 'inProgress', 'abc123')
     expect(await read(order)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the customer moves an order', () => {
     })
   })
 
-  test('names a transaction: it is told as what the customer said, and only one that was seen as the payment', async () => {
+  test('a reported transaction id is shown as reported, and only an observed one as the payment', async () => {
     const order = await make()
     await client.update(order, 'inProgress', 'abc123')
     expect((await read(order)).payment).not.toHaveProperty('txId')
@@ -73,7 +73,7 @@ describe('the customer moves an order', () => {
     expect([txId, claimedTxId]).toEqual([expect.stringMatching(/^[\da-f]{64}$/), 'abc123'])
   })
 
-  test('says "I have paid" of the rest, too: once a part has come, what was said before is answered', async () => {
+  test('"I have paid" can be repeated for the rest after a partial payment', async () => {
     const order = await make()
     await client.update(order, 'inProgress', 'abc123')
     await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
@@ -86,7 +86,7 @@ describe('the customer moves an order', () => {
     })
   })
 
-  test('says "I have paid": cash waits for the office, however long, and is paid out once that has counted it', async () => {
+  test('"I have paid" makes cash wait for the office without a deadline, and the office triggers the payout', async () => {
     const order = await make(cash)
     expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
       type: 'manual',
@@ -109,13 +109,16 @@ describe('the customer moves an order', () => {
     expect(await read(order)).toMatchObject({ status: 'done', payment: { received: '1000' } })
   })
 
-  test.each(['done', 'returned', 'hold', 'inProgressPayout', 'new', 'errorPayment'])('never to %s', async (status) => {
-    const order = await make()
-    const { status: code, body } = await client.update(order, status)
-    expect([code, body.error.errorCode]).toEqual([409, 40903])
-  })
+  test.each(['done', 'returned', 'hold', 'inProgressPayout', 'new', 'errorPayment'])(
+    'no action leads to %s',
+    async (status) => {
+      const order = await make()
+      const { status: code, body } = await client.update(order, status)
+      expect([code, body.error.errorCode]).toEqual([409, 40903])
+    },
+  )
 
-  test('not when its time is over, not with a wrong secret', async () => {
+  test('no action is accepted after the deadline or with a wrong secret', async () => {
     const order = await make({ skipPreview: false })
     expect((await client.update({ ...order, orderSecret: 'wrong' }, 'waitPayment')).body.error.errorCode).toBe(40401)
     service.clock.pass(7_200_000)
@@ -123,14 +126,14 @@ describe('the customer moves an order', () => {
   })
 })
 
-describe('every way to pay', () => {
+describe('payment instructions', () => {
   const holder = { name: 'holder', value: 'Nino Beridze' }
   const template = async (change: object, from: Client = client) => {
     const { order } = (await from.create({ ...goodOrder, ...change })).body.data
     return JSON.parse(order.route.from.paymentDetails.merchant.template ?? 'null')
   }
 
-  test('coins with a memo or a tag', async () => {
+  test('for coins with a memo or a tag', async () => {
     expect(await template({ routeId: 'ton-to-cash-gel-tbilisi', amount: '500' })).toMatchObject({
       requisites: { account: expect.stringMatching(/^[EU]Q/), memo: expect.stringMatching(/^\d+$/) },
       uri: expect.stringMatching(/^ton:\/\/transfer\/.*amount=500000000000&text=\d+$/),
@@ -140,7 +143,7 @@ describe('every way to pay', () => {
     })
   })
 
-  test('a bank account with its comment', async () => {
+  test('for a bank account, with the payment reference', async () => {
     const paid = await template({
       routeId: 'tbc-gel-to-usdt-trc20',
       amount: '1000',
@@ -157,7 +160,7 @@ describe('every way to pay', () => {
     })
   })
 
-  test('a wallet: the payment page of its provider pays and leads back', async () => {
+  test('for a wallet: the page of the provider pays and leads back', async () => {
     const wallet = {
       routeId: 'advcash-usd-to-usdt-trc20',
       amount: '100',
@@ -190,7 +193,7 @@ describe('every way to pay', () => {
     })
   })
 
-  test('what is told of it is in the language of the call', async () => {
+  test('are in the language of the call', async () => {
     const { order } = (
       await client.create({
         ...goodOrder,
@@ -210,7 +213,7 @@ describe('every way to pay', () => {
     expect(titles).toEqual(['Pay in cash at the office', 'გადაიხადეთ ნაღდი ფულით ოფისში', 'Оплатите наличными в офисе'])
   })
 
-  test('payout data is masked when asked', async () => {
+  test('payout data is masked on request', async () => {
     const { order } = (await client.create({ ...goodOrder, hideOutData: true })).body.data
     expect(order.toValues.map(({ value }) => value)).toEqual(['Nino••••idze', '+995••••3456'])
   })

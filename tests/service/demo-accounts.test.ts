@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('demo accounts', () => {
-  test('each can be signed in to', async () => {
+  test('can all be signed in to', async () => {
     for (const demo of demoEmails.filter((known) => known !== 'twofactor@example.com')) {
       const { body } = await signIn(service.client(), demo, { password: demoPassword })
       expect(body.data).toMatchObject({ email: demo, verificationPerson: demo === 'verified@example.com' })
@@ -26,7 +26,7 @@ describe('demo accounts', () => {
     }
   })
 
-  test('the console shows them, their codes, and mails with links to follow', async () => {
+  test('are shown by the console with their codes, and mails with working links', async () => {
     const to = newEmail()
     await client.put('/user/profile/edit/email/', { email: to, lang: 'en' })
     const page = await client.inject({ method: 'GET', url: '/sandbox/', headers: operator })
@@ -38,7 +38,7 @@ describe('demo accounts', () => {
     expect(has(`${link}" target="_blank" rel="noreferrer">`)).toBe(true)
   })
 
-  test('starting over brings them back', async () => {
+  test('are restored by a reset', async () => {
     const one = service.client()
     await signIn(one, 'plain@example.com', { password: demoPassword })
     await confirmed(one, { password: demoPassword })

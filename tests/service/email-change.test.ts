@@ -23,7 +23,7 @@ let service: TestService
 let client: Client
 let email: string
 let userId: string
-/** The address that is asked for, and what was mailed to it. */
+/** The requested address, and the mail sent to it. */
 let wished: string
 let mail: Mail
 
@@ -46,10 +46,10 @@ const wish = async () => {
 const confirm = () => client.post('/user/profile/edit/email/confirm/', { secretCode: codeIn(mail), lang: 'en' })
 const presentEmail = async () => (await session(client)).body.data.email
 
-describe('an address that was asked for counts no more', () => {
+describe('a pending e-mail change becomes invalid', () => {
   beforeEach(wish)
 
-  /** Neither by its link nor, for who is signed in, by its code. */
+  /** Neither the link works nor, for the signed-in user, the code. */
   const expectEnd = async () => {
     expect(await follow(service.client(), linkIn(mail))).toBe(failed)
     const { status, body } = await confirm()
@@ -57,27 +57,27 @@ describe('an address that was asked for counts no more', () => {
     expect(await presentEmail()).toBe(email)
   }
 
-  test('after the password was changed', async () => {
+  test('after a password change', async () => {
     const change = { oldPassword: password, newPassword }
     expect((await client.put('/user/profile/edit/password/', change)).body).toEqual({ success: true })
     await expectEnd()
   })
 
-  test('after the password was set anew', async () => {
+  test('after a password reset', async () => {
     await client.post('/user/auth/reset-password/', { email, lang: 'en' })
     const token = linkIn(await mailTo(client, email)).split('/')[3] ?? ''
     await client.post('/user/auth/reset-password/confirm/', { token, password: newPassword, lang: 'en' })
     await expectEnd()
   })
 
-  test('after the account was blocked by its owner', async () => {
+  test('after the owner blocked the account', async () => {
     expect((await client.put('/user/profile/access/block/', {})).body).toEqual({ success: true })
     await client.operate('account', { email, blocked: false })
     await signIn(client, email)
     await expectEnd()
   })
 
-  test('after the account was blocked by the operator', async () => {
+  test('after the operator blocked the account', async () => {
     await client.operate('account', { email, blocked: true })
     await client.operate('account', { email, blocked: false })
     await signIn(client, email)
@@ -93,7 +93,7 @@ describe('an address that was asked for counts no more', () => {
   })
 })
 
-describe('an address that counts by now', () => {
+describe('an applied e-mail change', () => {
   beforeEach(wish)
 
   const open = () => follow(service.client(), linkIn(mail))
@@ -106,7 +106,7 @@ describe('an address that counts by now', () => {
   test.each([
     ['link', open],
     ['code', confirm],
-  ])('is the answer of its link for ten minutes more, after the %s of the mail', async (_name, first) => {
+  ])('is confirmed again by its link for ten minutes, after the %s of the mail', async (_name, first) => {
     await first()
     service.clock.pass(10 * minute - 1)
     expect([await open(), await open(), await presentEmail(), await told()]).toEqual([done, done, wished, 1])
@@ -114,7 +114,7 @@ describe('an address that counts by now', () => {
     expect([await open(), await presentEmail()]).toEqual([failed, wished])
   })
 
-  test('is the answer of its code too, once the link was followed', async () => {
+  test('is confirmed again by its code, after the link was followed', async () => {
     await open()
     service.clock.pass(10 * minute - 1)
     expect([(await confirm()).body, await presentEmail(), await told()]).toEqual([{ success: true }, wished, 1])
@@ -122,14 +122,14 @@ describe('an address that counts by now', () => {
     expect((await confirm()).body.error.errorCode).toBe(41001)
   })
 
-  test('needs no mail when it is asked for again', async () => {
+  test('sends no mail when it is requested again', async () => {
     await open()
     const { body } = await client.operate<Mail[]>('outbox')
     expect((await ask(` ${wished.toUpperCase()}`)).body).toEqual({ success: true, data: { current: true } })
     expect((await client.operate<Mail[]>('outbox')).body.data).toEqual(body.data)
   })
 
-  test('is told to the person, in every window, and to nobody else', async () => {
+  test('is announced to all pages of the user, and to no others', async () => {
     const origin = await listen(service)
     const join = async (who: Client) => {
       const { body } = await who.post<{ token: string }>('/user/auth/socket/get/token/', {})
@@ -148,12 +148,12 @@ describe('an address that counts by now', () => {
     for (const socket of [mine, also, theirs]) socket.close()
   })
 
-  test('is the answer of a link that is opened many times at once', async () => {
+  test('is reported as success by a link opened many times concurrently', async () => {
     expect(await Promise.all([open(), open(), open()])).toEqual([done, done, done])
     expect([await presentEmail(), await told()]).toEqual([wished, 1])
   })
 
-  test('is no answer of a link once another address counts', async () => {
+  test('is not confirmed by a link after another change', async () => {
     const overtaken = linkIn(mail)
     await open()
     wished = newEmail()
@@ -162,13 +162,13 @@ describe('an address that counts by now', () => {
     expect([await follow(client, overtaken), await presentEmail()]).toEqual([failed, wished])
   })
 
-  test('is no answer of a link that found it taken', async () => {
+  test('is not confirmed by a link that found the address taken', async () => {
     await service.client().post('/user/auth/register/', registration({ email: wished }))
     expect([await open(), await open(), await presentEmail()]).toEqual([failed, failed, email])
   })
 })
 
-test('an address that was asked for once more is proven by the newer mail', async () => {
+test('an address that is requested again is confirmed by the newer mail', async () => {
   await wish()
   const { body } = mail
   await wish()
@@ -192,14 +192,14 @@ test.each([
     'Подтвердите новый адрес почты',
     'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30\u00a0минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
   ],
-])('the new address is told where its code goes, and what to do without that page: %s', async (lang, subject, text) => {
+])('the mail to the new address explains the code and what to do without the page: %s', async (lang, subject, text) => {
   await ask(wished, lang)
   mail = await mailTo(client, wished)
   const body = text.replace('{code}', codeIn(mail)).replace('{link}', `http://localhost:80${linkIn(mail)}`)
   expect(mail).toMatchObject({ recipient: wished, subject, body })
 })
 
-describe('what was mailed to the old address counts no more once another one counts', () => {
+describe('links mailed to the old address become invalid after the change', () => {
   let resetToken: string
   let signInToken: string
 
@@ -228,13 +228,13 @@ describe('what was mailed to the old address counts no more once another one cou
     expect(await presentEmail()).toBe(wished)
   }
 
-  test('by its code', async () => {
+  test('by code', async () => {
     expect((await confirm()).body).toEqual({ success: true })
     await expectEnd()
     expect((await confirm()).body).toEqual({ success: true })
   })
 
-  test('by its link', async () => {
+  test('by link', async () => {
     expect(await follow(service.client(), linkIn(mail))).toBe('/en/success/change/email/')
     await expectEnd()
   })
@@ -256,7 +256,7 @@ test.each([
     'Запрошена смена почты',
     'В вашем аккаунте запросили смену почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
   ],
-])('the present address hears of another one, in the language of the account: %s', async (lang, subject, body) => {
+])('the current address is notified of a change, in the language of the account: %s', async (lang, subject, body) => {
   await client.post('/user/profile/edit/main/', { userLocale: lang })
   await wish()
   expect(await mailTo(client, email)).toMatchObject({ subject, body: body.replace('{email}', wished) })

@@ -8,7 +8,7 @@ import { matchPath } from '../../src/routes/table.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
-/** The page that fits every path: for what was written after the build, and for what no build writes. */
+/** The fallback page, for content created after the build and for pages that are never prerendered. */
 
 const shell = '<!doctype html><html lang="en"><head><title>Kursi</title></head><body></body></html>'
 
@@ -47,7 +47,7 @@ const seoOf = async (lang: string) => {
 const described = (lang: string, title: string, description: string) =>
   `<html lang="${lang}"><head><title>${title}</title><meta name="description" content="${description}">`
 
-test.each(['en', 'ka', 'ru'])('a pair in %s has the words that the service gives with its direction', async (lang) => {
+test.each(['en', 'ka', 'ru'])('a pair in %s has the title and description of its direction', async (lang) => {
   const seo = await seoOf(lang)
   expect(seo?.title).toMatch(/BTC/)
   expect(await headOf(`/${lang}/exchange/btc-to-cash-gel-tbilisi/`)).toBe(
@@ -55,7 +55,7 @@ test.each(['en', 'ka', 'ru'])('a pair in %s has the words that the service gives
   )
 })
 
-test('a post and a page have their own words, which stay text', async () => {
+test('a post and a page have their own title and description, escaped', async () => {
   const { body } = await service
     .client('ru')
     .get<{ news: { title: string; description: string } }>('/public/news/get/one/', { link: 'aml-check', lang: 'ru' })
@@ -69,7 +69,7 @@ test('a post and a page have their own words, which stay text', async () => {
   )
 })
 
-test('what has changed meanwhile is said anew', async () => {
+test('changed texts are used at the next request', async () => {
   const { db } = service.core
   const row = { link: 'later', lang: 'ka', position: 98, title: 'One', description: 'd', content: '' } as const
   await db.insert(staticPages).values(row)
@@ -87,10 +87,10 @@ test.each([
   ['/ru/nothing/', 'ru'],
   ['/en/user/profile/', 'en'],
   ['/nothing/', 'en'],
-])('%s is in %s, and called as the site', async (path, lang) => {
+])('%s is in %s, with the title of the site', async (path, lang) => {
   expect(await headOf(path)).toBe(`<html lang="${lang}"><head><title>Kursi</title>`)
 })
 
-test('a page that was built ahead keeps its words', async () => {
+test('a prerendered page keeps its title and description', async () => {
   expect((await service.app.inject('/ru/about/')).body).toBe('<html lang="ru"><title>Built ahead</title>')
 })

@@ -14,15 +14,15 @@ import { keyEnvironment } from './support/key-environment.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** @returns how a command ended, and what it said of that */
+/** @returns exit code and output of a command */
 const run = (script: string, change: Record<string, string>) =>
   new Promise<{ code: unknown; said: string }>((done) => {
-    // Nothing of the machine's own, and a folder that nobody comes to open.
+    // A clean environment, and a folder that cannot be created.
     const env = { PATH: process.env['PATH'], DATA_DIR: '/dev/null/data', ...change }
     execFile(process.execPath, [script], { cwd: root, env }, (error, _out, said) => done({ code: error?.code, said }))
   })
 
-// What may hold a password is not repeated.
+// Values that may contain a password are not repeated.
 const shown = (value: string) => (value.includes('secret') ? '' : `, not "${value}"`)
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   expect(() => readOptions({ [name]: value })).toThrow(new Error(`${name} must be ${kind}${shown(value)}.`))
 })
 
-test('nothing need be said', () => {
+test('all variables are optional', () => {
   const { service, ...place } = readOptions({})
   expect(place).toEqual({ port: 4180, host: 'localhost' })
   expect(service).toMatchObject({ speed: 1, siteUrl: undefined, demo: true, isPublic: false })
@@ -60,12 +60,12 @@ test.each([
   [{ SITE_URL: 'https://kursi.example' }, true],
   [{ SITE_URL: 'http://localhost:4180' }, false],
   [{ NODE_ENV: 'production' }, false],
-])('with %j there is neither demo nor console, and orders stand still', (env, isPublic) => {
+])('with %j there is neither demo nor console, and orders do not move', (env, isPublic) => {
   const { service } = readOptions({ ...keyEnvironment, ...env })
   expect(service).toMatchObject({ demo: false, console: null, speed: 0, tickEvery: 500, isPublic })
 })
 
-test('both can be asked for, and the console may have a port of its own', () => {
+test('demo and console can be requested, and the console can have its own port', () => {
   const asked = { ...keyEnvironment, DATABASE_URL: kept, SANDBOX_DEMO: '1', SANDBOX_CONSOLE: '1' }
   expect(readOptions(asked).service).toMatchObject({ demo: true, speed: 1, isPublic: false })
   const token = 'x'.repeat(32)
@@ -77,7 +77,7 @@ test('both can be asked for, and the console may have a port of its own', () => 
   expect(readOptions({ SANDBOX_DEMO: '0', SANDBOX_CONSOLE: '0' }).service).toMatchObject({ demo: false, console: null })
 })
 
-test('what others come to is no demo', () => {
+test('a public site cannot be a demo', () => {
   expect(() => readOptions({ SITE_URL: 'https://kursi.example', SANDBOX_DEMO: '1' })).toThrow(
     'SANDBOX_DEMO must not be 1 where SITE_URL is https://kursi.example',
   )
@@ -100,7 +100,7 @@ test.each([
   expect([code, said]).toEqual([1, `DATA_DIR: the folder ${folder} cannot be used: ${reason}\n`])
 })
 
-test('DATA_DIR cannot be a folder of something else', async () => {
+test('DATA_DIR cannot be a folder with other content', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'kursi-environment-'))
   const folder = join(parent, 'data')
   await mkdir(join(folder, 'PG_VERSION'), { recursive: true })
@@ -190,13 +190,13 @@ test.each([
   expect(() => trustedProxies({ TRUSTED_PROXIES: value })).toThrow(/^TRUSTED_PROXIES must be addresses, /)
 })
 
-test('a database that cannot be reached is named by its variable', async () => {
+test('an unreachable database is reported by its variable', async () => {
   await expect(openDatabase({ url: 'postgres://kursi:secret@127.0.0.1:1/kursi' })).rejects.toThrow(
     new Error('DATABASE_URL: the database cannot be reached: connect ECONNREFUSED 127.0.0.1:1'),
   )
 })
 
-test('the console mails no link that begins with what is no origin', async () => {
+test('the console mails no link with an invalid origin', async () => {
   const service = await createService()
   const client = service.client()
   const email = 'plain@example.com'

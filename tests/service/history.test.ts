@@ -32,13 +32,13 @@ const claim = (who: Client, orders: readonly { orderUID: string; orderSecret: st
   })
 const uids = ({ orders }: { orders: readonly Summary[] }) => orders.map(({ orderUID }) => orderUID)
 
-describe('the history', () => {
+describe('order history', () => {
   const plain = async () => {
     await signIn(client, 'plain@example.com', { password: demoPassword })
     return client
   }
 
-  test('pages, newest first, ten each', async () => {
+  test('is paged by ten, newest first', async () => {
     const who = await plain()
     const [first, second, third, beyond] = [
       await history(who),
@@ -54,12 +54,12 @@ describe('the history', () => {
     expect((await history(who, { limit: '100' })).orders).toHaveLength(28)
   })
 
-  test('tells the time of the service, by which its deadlines count', async () => {
+  test('returns the server time for deadlines', async () => {
     const { body } = await (await plain()).get<{ serverTime: string }>('/user/exchanger/order/history/', { limit: '1' })
     expect(body.data.serverTime).toBe(new Date(service.core.now()).toISOString())
   })
 
-  test('the tabs of the page', async () => {
+  test('has the tabs of the page', async () => {
     const who = await plain()
     const current = 'new,waitPayment,inProgress,errorPayout,inProgressPayout,hold,errorPayment'.split(',')
     const url = (statuses: readonly string[]) =>
@@ -83,7 +83,7 @@ describe('the history', () => {
     },
   )
 
-  test('its orders open with their secrets, in the language of the call', async () => {
+  test('returns orders that open with their secrets, in the language of the call', async () => {
     const who = await plain()
     for (const row of (await history(who, { limit: '100' })).orders) {
       const { body } = await service.client('ka').order(row)
@@ -93,8 +93,8 @@ describe('the history', () => {
   })
 })
 
-describe('whose order it is', () => {
-  test('of who is signed in when it is made', async () => {
+describe('order ownership', () => {
+  test('an order belongs to the user signed in at its creation', async () => {
     const { client: nino } = await member(service)
     const { client: other } = await member(service)
     const order = await make(nino)
@@ -102,7 +102,7 @@ describe('whose order it is', () => {
     expect((await history(other)).count).toBe(0)
   })
 
-  test('is said when it is made, and said again to whoever repeats the call when the session is over', async () => {
+  test('ownership is reported at creation, and again when the call is repeated after the session ended', async () => {
     const { client: nino, email } = await member(service)
     const key = randomUUID()
     const ask = (by: Client) => by.create(goodOrder, key)
@@ -112,14 +112,14 @@ describe('whose order it is', () => {
     expect((await nino.create(goodOrder)).body.data.hasOwner).toBe(false)
   })
 
-  test('shows its email in full to its owner, and masked to anybody else with its link', async () => {
+  test('the e-mail is shown in full to the owner, and masked to others with the link', async () => {
     const { client: nino } = await member(service)
     const order = await make(nino)
     const emails = await Promise.all([nino, client].map(async (who) => (await who.order(order)).body.data.order.email))
     expect(emails).toEqual(['nino@example.com', 'ni***@example.com'])
   })
 
-  test('a guest makes two, registers, activates, signs in: both are in the history', async () => {
+  test('orders of a guest who registers, activates and signs in appear in the history', async () => {
     const orders = [await make(client), await make(client)]
     const asked = registration()
     await client.post('/user/auth/register/', asked)
@@ -131,7 +131,7 @@ describe('whose order it is', () => {
     expect(new Set(uids(await history(client)))).toEqual(new Set(orders.map(({ orderUID }) => orderUID)))
   })
 
-  test('unknown ones, wrong secrets and those of others are passed over', async () => {
+  test('unknown orders, wrong secrets and orders of others are skipped', async () => {
     const { client: owner } = await member(service)
     const { client: thief } = await member(service)
     const [taken, guarded, free] = [await make(owner), await make(client), await make(client)]
@@ -155,7 +155,7 @@ describe('whose order it is', () => {
     ).toBe(422)
   })
 
-  test('of two who claim one at once, one gets it', async () => {
+  test('of two concurrent claims one succeeds', async () => {
     const [first, second] = [(await member(service)).client, (await member(service)).client]
     const order = await make(client)
     await Promise.all([claim(first, [order]), claim(second, [order])])
@@ -163,7 +163,7 @@ describe('whose order it is', () => {
     expect(new Set(counts)).toEqual(new Set([0, 1]))
   })
 
-  test('nobody’s again when the account is closed; its link still opens it', async () => {
+  test('orders of a deleted account lose their owner; their links still work', async () => {
     const { client: nino } = await member(service)
     const order = await make(nino)
     await confirmed(nino)
@@ -175,7 +175,7 @@ describe('whose order it is', () => {
   })
 })
 
-describe('routes that need verification', () => {
+describe('routes that require verification', () => {
   const routeId = 'btc-to-wise-usd'
   const wanted = {
     ...goodOrder,
@@ -186,7 +186,7 @@ describe('routes that need verification', () => {
     ],
   }
 
-  test('refuse a guest and who has not passed it', async () => {
+  test('refuse guests and unverified users', async () => {
     const { client: nino } = await member(service)
     const refused = [await client.create(wanted), await nino.create(wanted)]
     expect(refused.map(({ status, body }) => [status, body.error.errorCode])).toEqual([
@@ -195,7 +195,7 @@ describe('routes that need verification', () => {
     ])
   })
 
-  test('take who has', async () => {
+  test('accept verified users', async () => {
     await signIn(client, 'verified@example.com', { password: demoPassword })
     const routes = await client.get<{ routes: components['schemas']['Route'][] }>('/public/exchanger/route/get/')
     const route = routes.body.data.routes.find((known) => known.routeId === routeId)
@@ -209,8 +209,8 @@ describe('routes that need verification', () => {
   })
 })
 
-describe('live', () => {
-  test('one’s own orders are told without being asked for one by one, others’ are not', async () => {
+describe('websocket', () => {
+  test('sends a user their own orders without subscription, and no others', async () => {
     const origin = await listen(service)
     const { client: nino } = await member(service)
     const { client: other } = await member(service)

@@ -8,7 +8,7 @@ import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-/** Words that every object of the language knows: a caller may use them as any other. */
+/** Names inherited from Object.prototype, used as any other value. */
 
 const words = ['toString', 'constructor', '__proto__', 'hasOwnProperty'] as const
 
@@ -20,19 +20,19 @@ useService({ attempts: 1_000 }, (made) => {
 
 const described = z.object({ properties: z.optional(z.record(z.string(), z.unknown())) })
 
-/** The names that a part of a call may have, as the contract says. */
+/** Field names of a part of a call, from the contract. */
 const namesOf = (part: unknown): string[] => {
   const read = described.safeParse(part)
   return read.success ? Object.keys(read.data.properties ?? {}) : []
 }
 
-/** As text: of an object in the language `__proto__` would be no property. */
+/** Built as text, because `__proto__` in an object literal is not a property. */
 const bodyOf = (entries: readonly (readonly [string, string])[]): string =>
   `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`
 
 type Asked = Pick<InjectOptions, 'payload' | 'query'>
 
-/** The word as a name that nobody knows, and as the value of every name that is known. */
+/** Requests with the word as an unknown name, and as the value of every known name. */
 const askedWith = ({ schema }: ContractRoute, word: string): Asked[] => {
   const values = namesOf(schema.body).map((name) => [name, JSON.stringify(word)] as const)
   const query = new URLSearchParams(namesOf(schema.querystring).map((name) => [name, word]))
@@ -54,7 +54,7 @@ const envelope = z.union([
   }),
 ])
 
-/** @returns what became of it, where that is nothing that a caller may be told */
+/** @returns the reply, if it is not an expected refusal */
 const faultOf = async (client: Client, { method, url }: ContractRoute, word: string, asked: Asked) => {
   const isReading = method === 'GET'
   const { statusCode, body } = await client.inject({
@@ -69,13 +69,13 @@ const faultOf = async (client: Client, { method, url }: ContractRoute, word: str
     },
   })
   const isTold = body === '' || envelope.safeParse(JSON.parse(body)).success
-  // 501: a call that the service does not have yet.
+  // 501: an operation that is not implemented yet.
   return (statusCode < 500 || statusCode === 501) && isTold
     ? []
     : [`${method} ${url} ${JSON.stringify(asked)}: ${statusCode} ${body}`]
 }
 
-test.each(words)('%s as name and as value, in every call of the contract', async (word) => {
+test.each(words)('%s as a name and as a value, in every call of the contract', async (word) => {
   const { client } = await member(service)
   const guest = service.client()
   await guest.get('/public/site/status/get/')
@@ -88,7 +88,7 @@ test.each(words)('%s as name and as value, in every call of the contract', async
   expect(faults).toEqual([])
 })
 
-test.each(words)('%s in the console', async (word) => {
+test.each(words)('%s in console actions', async (word) => {
   const client = service.client()
   const { status, body } = await client.operate(word)
   expect([status, body.error]).toEqual([404, { errorCode: 0, message: expect.any(String) }])
@@ -98,7 +98,7 @@ test.each(words)('%s in the console', async (word) => {
   expect((await client.operate('faults', { kind: word })).status).toBe(422)
 })
 
-test.each(words)('pages and files called %s are not there', async (word) => {
+test.each(words)('pages and files named %s are not found', async (word) => {
   for (const url of [`/service/fs/${word}`, `/service/fs/icons/${word}.svg`, `/service/fs/covers/${word}.svg`]) {
     const { statusCode } = await service.app.inject(url)
     expect([url, statusCode]).toEqual([url, 404])

@@ -6,7 +6,7 @@ import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-/** A guest's call is under way while somebody signs in, perhaps in another tab: its reply comes last. */
+/** A guest's call is in flight while the user signs in, perhaps in another tab; its reply arrives last. */
 
 let service: TestService
 let client: Client
@@ -37,14 +37,14 @@ test.each<[string, (guest: Client) => Promise<{ status?: number; statusCode?: nu
     (guest) => signIn(guest, 'twofactor@example.com', { password: demoPassword }),
     422,
   ],
-])('signed in stays signed in: %s', async (_what, call, expected) => {
+])("the late reply of a guest's call does not end the session: %s", async (_what, call, expected) => {
   await client.get('/public/site/status/get/')
   const late = service.client()
   for (const [name, value] of client.jar) late.jar.set(name, value)
   const reply = await call(late)
   expect(reply.status ?? reply.statusCode).toBe(expected)
   await signIn(client, email)
-  // What the guest's reply set is kept by the browser now.
+  // The browser stores the cookies of the late reply.
   for (const [name, value] of late.jar) client.jar.set(name, value)
   expect((await session(client)).body.data.email).toBe(email)
 })

@@ -15,7 +15,7 @@ useService({}, (_made, guest) => {
 const problem = (route: Route, side: Side, text: string) =>
   text === '' ? null : amountProblem({ amount: { side, text } }, route)
 
-test('what the form offers as an amount can be ordered, in every direction', async () => {
+test('amounts within the limits of the form can be ordered, in every direction', async () => {
   const { body } = await client.get<{ routes: Route[] }>('/public/exchanger/route/get/')
   const { routes } = body.data
   const refused = routes.flatMap((route) => {

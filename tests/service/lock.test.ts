@@ -17,7 +17,7 @@ afterEach(() => rm(parent, { recursive: true }))
 
 const lock = new URL('../../service/database/lock.ts', import.meta.url).href
 
-/** Runs a script that knows `lockFolder` and `folder` in a process of its own. @returns what it wrote */
+/** Runs a script with `lockFolder` and `folder` in another process. @returns its output */
 const inProcess = async (script: string): Promise<string> => {
   const text = `import { lockFolder } from ${JSON.stringify(lock)}; const folder = ${JSON.stringify(folder)}; ${script}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', text], {
@@ -29,16 +29,16 @@ const inProcess = async (script: string): Promise<string> => {
   return said
 }
 
-/** Leaves the folder locked by a process that is no more. */
+/** Leaves the folder locked by a dead process. */
 const crash = () => inProcess('await lockFolder(folder); process.kill(process.pid, "SIGKILL")')
 
-/** So many ask at once. @returns the locks that were given */
+/** Concurrent attempts. @returns the acquired locks */
 const askAtOnce = async (many: number) => {
   const asked = await Promise.allSettled(Array.from({ length: many }, () => lockFolder(folder)))
   return asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
-test('of many that want a folder at once, one has it; let go, it is free, and nothing is left', async () => {
+test('one of many concurrent attempts gets the lock; releasing it leaves no files', async () => {
   for (let round = 0; round < 20; round += 1) {
     const given = await askAtOnce(4)
     expect(given).toHaveLength(1)
@@ -48,7 +48,7 @@ test('of many that want a folder at once, one has it; let go, it is free, and no
   expect(await readdir(parent)).toEqual([])
 })
 
-test('of many that find the lock of a dead process at once, one has it', async () => {
+test('one of many concurrent attempts takes over the lock of a dead process', async () => {
   for (let round = 0; round < 6; round += 1) {
     await crash()
     expect(await readdir(parent)).toHaveLength(1)
@@ -59,8 +59,8 @@ test('of many that find the lock of a dead process at once, one has it', async (
   }
 })
 
-test('two processes never have it at the same time', async () => {
-  // Whoever has the folder makes a file that only one can make.
+test('two processes never hold the lock at the same time', async () => {
+  // The holder creates a file exclusively.
   const script = `
     import { rmSync, writeFileSync } from 'node:fs'
     let had = 0

@@ -21,7 +21,7 @@ const status = '/service/api/v1/public/site/status/get/'
 describe('faults', () => {
   const fault = (body: object) => service.client().operate('faults', body)
 
-  test('an error, a page, broken JSON: so many times, then well again', async () => {
+  test('an error, an HTML page and broken JSON occur the given number of times', async () => {
     await fault({ kind: 'error', times: 2 })
     await fault({ kind: 'html' })
     await fault({ kind: 'malformed' })
@@ -33,7 +33,7 @@ describe('faults', () => {
     expect(JSON.parse(replies[4] ?? '')).toMatchObject({ success: true })
   })
 
-  test('only calls of that path, and never the console', async () => {
+  test('match calls by path, and never the console', async () => {
     await fault({ kind: 'error', path: 'server/lang' })
     expect((await fetch(origin + status)).status).toBe(200)
     expect((await fetch(`${origin}/service/api/v1/public/server/lang/all/`)).status).toBe(500)
@@ -41,14 +41,14 @@ describe('faults', () => {
     expect((await fetch(`${origin}/sandbox/`, { headers: operator })).status).toBe(200)
   })
 
-  test('slow', async () => {
+  test('a slow reply', async () => {
     await fault({ kind: 'slow', ms: 120 })
     const before = performance.now()
     await fetch(origin + status)
     expect(performance.now() - before).toBeGreaterThan(110)
   })
 
-  test('off until cleared, the websocket too', async () => {
+  test('off until cleared, including the websocket', async () => {
     await fault({ kind: 'off' })
     await expect(fetch(origin + status)).rejects.toThrow('fetch failed')
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/`)
@@ -59,7 +59,7 @@ describe('faults', () => {
     well.close()
   })
 
-  test('a lost reply: the order is made, and the same key finds it', async () => {
+  test('a lost reply: the order is created, and the same key finds it', async () => {
     const client = service.client()
     await client.get('/public/site/status/get/')
     await fault({ kind: 'lost', path: 'order/create' })
@@ -89,7 +89,7 @@ describe('faults', () => {
 })
 
 describe('the console', () => {
-  test('shows orders, and escapes what customers wrote', async () => {
+  test('shows orders, with escaped customer input', async () => {
     const page = await service.app.inject({ url: '/sandbox/', headers: operator })
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     expect(page.body).toContain('nino@example.com')
@@ -97,7 +97,7 @@ describe('the console', () => {
     expect((await service.app.inject('/sandbox/assets/console.js')).headers['content-type']).toContain('javascript')
   })
 
-  test('refuses what it does not understand', async () => {
+  test('refuses invalid actions', async () => {
     const client = service.client()
     expect((await client.operate('pay', { orderUID: 'NOSUCHORDER2' })).status).toBe(404)
     expect((await client.operate('move', { orderUID: 'x', status: 'lost' })).body.error).toMatchObject({
@@ -107,7 +107,7 @@ describe('the console', () => {
     expect((await client.operate('rates', { routeId: goodOrder.routeId, amount: '-1' })).status).toBe(422)
   })
 
-  test('moves an order to any status, where it stays until it is resumed', async () => {
+  test('moves an order to any status, where it stays until resumed', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
     for (const to of [
@@ -133,7 +133,7 @@ describe('the console', () => {
     expect((await client.order(order)).body.data.order.status).toBe('done')
   })
 
-  test('with speed 0 an order moves by steps', async () => {
+  test('advances an order step by step with speed 0', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
     await client.operate('pay', { orderUID: order.orderUID })
@@ -147,7 +147,7 @@ describe('the console', () => {
     expect(await seen()).toMatchObject({ status: 'done' })
   })
 
-  test('moves the clock, and what is due with it', async () => {
+  test('moves the clock, and processes what is due', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
     await client.operate('clock', { advance: 7_200_000 })
@@ -158,7 +158,7 @@ describe('the console', () => {
     expect((await client.order(order)).body.data.order).toMatchObject({ status: 'hold', payment: { state: 'late' } })
   })
 
-  test('refuses to pay an order late that is partly paid, and leaves it as it is', async () => {
+  test('refuses to pay a partly paid order late, and leaves it unchanged', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
     await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
@@ -172,7 +172,7 @@ describe('the console', () => {
     expect(row.match(/Pay [\w ]+/g)).toEqual(['Pay in full', 'Pay too little', 'Pay too much'])
   })
 
-  test('an order that is paid and taken back to its payment waits for the operator, whatever the time', async () => {
+  test('a paid order that is moved back to its payment waits for the operator, without a deadline', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
     await client.operate('pay', { orderUID: order.orderUID })
@@ -188,7 +188,7 @@ describe('the console', () => {
     expect((await client.order(order)).body.data.order.status).toBe('done')
   })
 
-  test('a paid order that is taken back to its confirmation can be confirmed, and ends in time', async () => {
+  test('a paid order that is moved back to its confirmation can be confirmed, and expires', async () => {
     const client = service.client()
     const paid = async () => {
       const { order } = (await client.create(goodOrder)).body.data
@@ -219,7 +219,7 @@ describe('the console', () => {
     })
   })
 
-  test('has an order in every status after a reset', async () => {
+  test('an order in every status exists after a reset', async () => {
     const client = service.client()
     await client.operate('site', { offline: true, captcha: true })
     await client.operate('reset')
@@ -244,7 +244,7 @@ describe('the console', () => {
   })
 })
 
-test('too many calls from one address are told to wait', async () => {
+test('too many calls from one address are refused with the waiting time', async () => {
   const strict = await createService({ requestsPerMinute: 3 })
   const client = createClient(strict.app, 'ka')
   for (let call = 0; call < 3; call += 1) expect((await client.get('/public/server/lang/all/')).status).toBe(200)

@@ -14,14 +14,14 @@ useService({ siteUrl: 'https://kursi.test/', speed: 0 }, (_made, guest) => {
 type Made = Order & { orderSecret: string }
 
 let last = 0
-/** An order that waits for its payment, of an address that no other test has. */
+/** An order that waits for its payment, with a unique address. */
 const make = async (change: object = {}) => {
   const email = `end${(last += 1)}@example.com`
   const { order } = (await client.create({ ...goodOrder, email, skipPreview: true, ...change })).body.data
   return { email, order }
 }
 
-/** What was mailed since the order was made, the newest first. */
+/** Mails since the creation of the order, newest first. */
 const newsTo = async (email: string) => (await mailsTo(client, email)).slice(0, -1)
 
 const advance = ({ orderUID }: Made, steps: number) => client.operate('advance', { orderUID, steps })
@@ -35,7 +35,7 @@ const toTether = {
   toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
 }
 
-test('cash that is ready, and the end: both are mailed, once each', async () => {
+test('cash that is ready and the end are mailed once each', async () => {
   const { email, order } = await make()
   const got = `${pointed(order.route.to.amount)} GEL`
   await pay(order)
@@ -81,7 +81,7 @@ test('cash that is ready, and the end: both are mailed, once each', async () => 
   expect(await newsTo(email)).toEqual([done, ready])
 })
 
-test('what is sent and not collected has one mail, at its end', async () => {
+test('other payouts are mailed once, at the end', async () => {
   const { email, order } = await make(toTether)
   await pay(order)
   await advance(order, 10)
@@ -90,7 +90,7 @@ test('what is sent and not collected has one mail, at its end', async () => {
   ])
 })
 
-test('who cancels reads what to do with money that is under way; money that comes too late is told to go back', async () => {
+test('a cancelled order is mailed with advice on a payment in flight; a late payment is mailed as refunded', async () => {
   const { email, order } = await make({ lang: 'ka' })
   await client.update(order, 'deleted')
   const cancelled = {
@@ -127,7 +127,7 @@ test('who cancels reads what to do with money that is under way; money that come
   ])
 })
 
-test('a payment that stayed short goes back as what it was; an order nobody paid is cancelled', async () => {
+test('an underpaid order is mailed as refunded; an unpaid one as cancelled', async () => {
   const [paid, unpaid] = [await make({ lang: 'ru' }), await make({ lang: 'ru' })]
   await pay(paid.order, 'short')
   await client.operate('clock', { advance: 7_200_000 })
@@ -139,7 +139,7 @@ test('a payment that stayed short goes back as what it was; an order nobody paid
   ])
 })
 
-test('an order that is given back without a payment speaks of none', async () => {
+test('an order returned without a payment does not mention one', async () => {
   const { email, order } = await make()
   await client.operate('move', { orderUID: order.orderUID, status: 'returned' })
   expect((await newsTo(email)).map(({ body }) => body.split('\n')[2])).toEqual([
@@ -147,7 +147,7 @@ test('an order that is given back without a payment speaks of none', async () =>
   ])
 })
 
-test('an order that is cancelled with money in it says so, and where to go with it', async () => {
+test('a cancelled order with a payment says so, and how to contact support', async () => {
   const [paid, ...others] = [await make(), await make({ lang: 'ka' }), await make({ lang: 'ru' })]
   for (const { order } of [paid, ...others]) {
     await pay(order, 'short')

@@ -26,21 +26,21 @@ const browserAt = (address: string, like?: Client): Client => {
 }
 const signedInAt = async (address: string): Promise<Client> => browserAt(address, (await member(service)).client)
 const make = async (client: Client) => (await client.create(goodOrder, key)).body.data.order.orderUID
-/** What the same key and the same order are answered with. */
+/** Repeats the same key and order. @returns the reply */
 const again = async (client: Client) => {
   const { status, body } = await client.create(goodOrder, key)
   return status === 200 ? body.data.order.orderUID : body.error.errorCode
 }
 
-describe('the key of an order gives it', () => {
-  test('to no other account, not even in the same browser', async () => {
+describe('a repeated idempotency key returns its order', () => {
+  test('not to another account, not even in the same browser', async () => {
     const owner = await signedInAt(home)
     const uid = await make(owner)
     expect(await again(await signedInAt(home))).toBe(40902)
     expect(await again(owner)).toBe(uid)
   })
 
-  test('to its account wherever that is', async () => {
+  test('to its account from any browser', async () => {
     const owner = await signedInAt(home)
     const uid = await make(owner)
     const phone = browserAt(elsewhere)
@@ -48,7 +48,7 @@ describe('the key of an order gives it', () => {
     expect(await again(phone)).toBe(uid)
   })
 
-  test('to whose session has ended meanwhile, in the same browser', async () => {
+  test('after the session ended, in the same browser', async () => {
     const owner = await signedInAt(home)
     const uid = await make(owner)
     const signedOut = browserAt(elsewhere, owner)
@@ -57,7 +57,7 @@ describe('the key of an order gives it', () => {
     expect(await again(browserAt(elsewhere))).toBe(40902)
   })
 
-  test('to a guest who signed in meanwhile, in the same browser', async () => {
+  test('after a guest signed in, in the same browser', async () => {
     const guest = browserAt(home)
     const uid = await make(guest)
     const signedIn = await signedInAt(elsewhere)
@@ -66,7 +66,7 @@ describe('the key of an order gives it', () => {
     expect(await again(await signedInAt(elsewhere))).toBe(40902)
   })
 
-  test('to a guest whose browser forgot its cookies, or whose phone is in another network', async () => {
+  test('to a guest without cookies or at another address', async () => {
     const guest = browserAt(home)
     const uid = await make(guest)
     expect(await again(browserAt(home))).toBe(uid)

@@ -16,7 +16,7 @@ useService({ siteUrl: 'https://kursi.test/' }, (made, guest) => {
 })
 
 let last = 0
-/** An order of an address that no other test has. */
+/** Creates an order with a unique address. */
 const asked = (change: object = {}) => ({ ...goodOrder, email: `order${(last += 1)}@example.com`, ...change })
 
 const toBitcoin = {
@@ -31,7 +31,7 @@ const toBitcoin = {
 
 const toTron = [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }]
 
-test('whoever makes an order is mailed its link, with what is agreed', async () => {
+test('a new order is mailed with its link and terms', async () => {
   const { order } = (await client.create(asked({ email: ' Order.Maker@Example.com ' }))).body.data
   expect(await mailsTo(client, 'order.maker@example.com')).toEqual([
     {
@@ -55,7 +55,7 @@ test('whoever makes an order is mailed its link, with what is agreed', async () 
   ])
 })
 
-test('the mail is in the language of the order, whatever the call was in', async () => {
+test('the mail is in the language of the order, not of the call', async () => {
   const [georgian, russian] = [asked({ lang: 'ka' }), asked({ lang: 'ru', ...toBitcoin })]
   const inGeorgian = (await service.client('ru').create(georgian)).body.data.order
   const inRussian = (await service.client('en').create(russian)).body.data.order
@@ -105,14 +105,14 @@ test.each([
   ['en', 'The rate is floating: we’ll recalculate this amount when your payment is confirmed.'],
   ['ka', 'კურსი მცურავია: ეს თანხა გადახდის დადასტურებისას ხელახლა გამოითვლება.'],
   ['ru', 'Курс плавающий: эту сумму пересчитаем, когда платёж подтвердится.'],
-])('an amount that may still change is said to (%s)', async (lang, text) => {
+])('an amount that may still change is marked in the mail (%s)', async (lang, text) => {
   const payload = asked({ routeId: 'btc-to-usdt-trc20', toValues: toTron, lang })
   const { order } = (await client.create(payload)).body.data
   expect(order.route.rate.floating).toBe(true)
   expect((await mailsTo(client, payload.email)).map(({ body }) => body.split('\n')[6])).toEqual([text])
 })
 
-test('a repeated key mails nothing again, however many calls come at once', async () => {
+test('a repeated key sends no second mail, also when concurrent', async () => {
   const [payload, key] = [asked(), randomUUID()]
   await client.get('/public/site/status/get/')
   await Promise.all(Array.from({ length: 5 }, () => client.create(payload, key)))
@@ -120,7 +120,7 @@ test('a repeated key mails nothing again, however many calls come at once', asyn
   expect(await mailsTo(client, payload.email)).toHaveLength(1)
 })
 
-test('an order that was refused mails nothing; its key then does', async () => {
+test('a refused order sends no mail; a later order with its key does', async () => {
   const [payload, key] = [asked(), randomUUID()]
   expect((await client.create({ ...payload, amount: '0.000001' }, key)).body.success).toBe(false)
   expect((await client.create({ ...payload, toValues: [] }, key)).body.success).toBe(false)

@@ -34,7 +34,7 @@ const confirm = (client: Client, userId: string, code: string) =>
   client.post('/user/profile/secure/otp/confirm/', { code, userId })
 const turnOff = (client: Client, code: string) => client.delete('/user/profile/secure/otp/delete/', { code })
 
-/** Somebody new with two-factor on. */
+/** A new account with two-factor on. */
 const protectedMember = async () => {
   const { client, email, user } = await confirmedMember(service)
   const { secret } = await begin(client)
@@ -43,8 +43,8 @@ const protectedMember = async () => {
   return { client, email, user, secret }
 }
 
-describe('set-up', () => {
-  test('changes nothing until it is confirmed; then a sign-in asks for a code', async () => {
+describe('the set-up', () => {
+  test('has no effect until confirmed; then a sign-in requires a code', async () => {
     const { client, email, user } = await confirmedMember(service)
     const { qr, secret } = await begin(client)
     expect(new URL(qr).searchParams.get('secret')).toBe(secret)
@@ -63,14 +63,14 @@ describe('set-up', () => {
     expect((await signIn(other, email, { code: ` ${codeOf(secret)} ` })).body.data.otpEnabled).toBe(true)
   })
 
-  test('the secret of the latest set-up counts', async () => {
+  test('uses the latest secret', async () => {
     const { client, user } = await confirmedMember(service)
     const [first, second] = [await begin(client), await begin(client)]
     expect((await confirm(client, user._id, codeOf(first.secret))).body.success).toBe(false)
     expect((await confirm(client, user._id, codeOf(second.secret))).body.success).toBe(true)
   })
 
-  test('not for another account, not twice, not without a set-up', async () => {
+  test('is refused for another account, when repeated, and when not started', async () => {
     const { client, user } = await confirmedMember(service)
     expect((await confirm(client, user._id, '123456')).body.error.errorCode).toBe(3421537955653247)
     const { secret } = await begin(client)
@@ -86,7 +86,7 @@ describe('set-up', () => {
     expect(again.map(({ body }) => body.error.errorCode)).toEqual([2801537954040709, 2801537954040709])
   })
 
-  test('the database keeps no readable secret', async () => {
+  test('stores no readable secret', async () => {
     const { user, secret } = await protectedMember()
     const [row] = await service.core.db.select().from(users).where(eq(users.id, user._id))
     expect(row?.otpSecret).toBeTruthy()
@@ -95,7 +95,7 @@ describe('set-up', () => {
 })
 
 describe('codes', () => {
-  test('one step early or late is near enough, two are not', async () => {
+  test('are accepted with one step of tolerance, not with two', async () => {
     const { email, secret } = await protectedMember()
     pass()
     pass()
@@ -104,12 +104,12 @@ describe('codes', () => {
     expect([late, early].map(({ body }) => body.error.errorCode)).toEqual([3421537955653247, 3421537955653247])
     expect((await signIn(service.client(), email, { code: codeOf(secret, -1) })).status).toBe(200)
     expect((await signIn(service.client(), email, { code: codeOf(secret, 1) })).status).toBe(200)
-    // The one between is older than one that was taken.
+    // A code older than the last accepted one.
     const between = await signIn(service.client(), email, { code: codeOf(secret) })
     expect(between.body.error.errorCode).toBe(6741546826351955)
   })
 
-  test('of many at once with one code only one gets in', async () => {
+  test('succeed once in concurrent calls', async () => {
     const { email, secret } = await protectedMember()
     const clients = Array.from({ length: 6 }, () => service.client())
     for (const client of clients) await client.get('/public/site/status/get/')
@@ -122,7 +122,7 @@ describe('codes', () => {
     expect((await turnOff(client, code)).body.error.errorCode).toBe(3421537955653247)
   })
 
-  test('guessing ends soon', async () => {
+  test('are limited against guessing', async () => {
     const strict = await createService()
     const { client, user } = await confirmedMember(strict)
     const { secret } = await begin(client)
@@ -136,7 +136,7 @@ describe('codes', () => {
     await strict.close()
   })
 
-  test('follow the clock of phones, not the one the operator moves', async () => {
+  test('follow the real time, not the clock of the service', async () => {
     const { client, secret } = await protectedMember()
     await client.operate('clock', { advance: 3_600_000 })
     expect((await turnOff(client, codeOf(secret))).body).toEqual({ success: true })
@@ -144,7 +144,7 @@ describe('codes', () => {
 })
 
 describe('turning off', () => {
-  test('takes a code; a wrong one changes nothing; a repeated call is no mistake', async () => {
+  test('takes a code; a wrong one has no effect; a repeated call succeeds', async () => {
     const { client, email, secret } = await protectedMember()
     expect((await turnOff(client, wrongFor(secret))).body.error.errorCode).toBe(3421537955653247)
     expect((await signIn(service.client(), email)).body.error.errorCode).toBe(6231533598118172)
@@ -159,7 +159,7 @@ describe('the console', () => {
     (await service.client().operate<{ code: string; usableFrom: string }>('code', { email: 'twofactor@example.com' }))
       .body.data
 
-  test('knows the next code that is taken', async () => {
+  test('shows the next valid code', async () => {
     const first = await current()
     expect(first.code).toBe(codeOf(demoOtpSecret))
     const enter = (code: string) => signIn(service.client(), 'twofactor@example.com', { password: demoPassword, code })
@@ -173,7 +173,7 @@ describe('the console', () => {
     expect((await enter(third.code)).status).toBe(200)
   })
 
-  test('knows none where there is none', async () => {
+  test('shows none without two-factor', async () => {
     const { email } = await confirmedMember(service)
     const client = service.client()
     expect((await client.operate('code', { email })).body.data).toBeNull()

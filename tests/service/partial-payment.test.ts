@@ -37,8 +37,8 @@ const read = async (order: { orderUID: string; orderSecret: string }) => (await 
 const templateOf = ({ route }: Order) => JSON.parse(route.from.paymentDetails.merchant.template ?? 'null')
 const pay = (order: Order, amount: string) => client.operate('pay', { orderUID: order.orderUID, amount })
 
-describe('after a part was paid, what tells how to pay names the rest', () => {
-  /** What is agreed, what comes in, and the end of the payment link: each network counts in its own unit. */
+describe('after a partial payment the instructions show the rest', () => {
+  /** Agreed and paid amounts, and the end of the payment link, in the unit of each network. */
   const coins: readonly (readonly [route: string, agreed: string, came: string, query: string])[] = [
     ['btc-to-cash-gel-tbilisi', '0.02', '0.0065', '?amount=0.0135'],
     ['ltc-to-cash-gel-tbilisi', '20', '5.5', '?amount=14.5'],
@@ -59,7 +59,7 @@ describe('after a part was paid, what tells how to pay names the rest', () => {
     ['xrp-to-cash-gel-tbilisi', '500', '200', '?amount=300&dt={number}'],
   ]
 
-  test.each(coins)('%s: %s agreed, %s came', async (routeId, amount, came, query) => {
+  test.each(coins)('%s: %s agreed, %s paid', async (routeId, amount, came, query) => {
     const order = await make({ routeId, amount })
     await pay(order, came)
     const { requisites, uri } = templateOf(await read(order))
@@ -74,7 +74,7 @@ describe('after a part was paid, what tells how to pay names the rest', () => {
     expect(templateOf(await read(order)).instructions[2]).toBe('Hand over 900 GEL and take the receipt.')
   })
 
-  test('the page of the provider takes the rest, which makes the payment exact', async () => {
+  test('the page of the provider takes the rest, which completes the payment', async () => {
     const order = await make(wallet)
     await pay(order, '60')
     const { url, fields }: { url: string; fields: { name: string; value: string }[] } = templateOf(await read(order))
@@ -95,10 +95,10 @@ describe('after a part was paid, what tells how to pay names the rest', () => {
   })
 })
 
-describe('cash that came in part', () => {
+describe('partly paid cash', () => {
   const some = { status: 'waitPayment', payment: { state: 'partial', received: '600', remaining: '900' } }
 
-  /** 600 of 1500 GEL are there, and the customer says that all is paid. */
+  /** 600 of 1500 GEL were received, and the customer claims to have paid everything. */
   const claimed = async () => {
     const order = await make(cash)
     await pay(order, '600')
@@ -107,7 +107,7 @@ describe('cash that came in part', () => {
   }
   const advance = (order: Order, steps: number) => client.operate('advance', { orderUID: order.orderUID, steps })
 
-  test('waits for the rest when the customer says "I have paid"', async () => {
+  test('waits for the rest after "I have paid"', async () => {
     const order = await claimed()
     const claimedAt = new Date(service.clock.now()).toISOString()
     service.clock.pass(60_000)
@@ -115,7 +115,7 @@ describe('cash that came in part', () => {
     await advance(order, 5)
     const waiting = await read(order)
     expect(waiting).toMatchObject({ ...some, payment: { ...some.payment, claimedAt } })
-    // There is nothing to press any more.
+    // No button is left.
     expect(templateOf(waiting).instructions).toEqual([
       'Come to 12 Rustaveli Avenue, Tbilisi. We’re open daily from 10:00 to 20:00.',
       `Give the cashier the order number ${order.id} and show your ID.`,
@@ -123,7 +123,7 @@ describe('cash that came in part', () => {
     ])
   })
 
-  test('is exchanged once the office has counted the rest', async () => {
+  test('is exchanged when the office has counted the rest', async () => {
     const order = await claimed()
     await pay(order, '900')
     expect(await read(order)).toMatchObject({ status: 'inProgress', payment: { state: 'exact', received: '1500' } })
@@ -131,14 +131,14 @@ describe('cash that came in part', () => {
     expect(await read(order)).toMatchObject({ status: 'done', payment: { state: 'exact', received: '1500' } })
   })
 
-  test('goes back when the rest does not come in time', async () => {
+  test('is refunded when the rest does not arrive in time', async () => {
     const order = await claimed()
     service.clock.pass(7_200_000)
     await service.tick()
     expect(await read(order)).toMatchObject({ status: 'returned', payment: { received: '600' } })
   })
 
-  test.each(['inProgress', 'inProgressPayout'] as const)('is not paid out from %s either', async (status) => {
+  test.each(['inProgress', 'inProgressPayout'] as const)('is not paid out from %s', async (status) => {
     const order = await make(cash)
     await pay(order, '600')
     const due = new Date(service.clock.now())

@@ -4,7 +4,7 @@ import { activeAccount, linkIn, mailTo, member, password, registration, signIn }
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-test('a password is hashed with argon2id at the cost that OWASP asks for', async () => {
+test('passwords are hashed with argon2id at the cost recommended by OWASP', async () => {
   const passwords = createPasswords()
   const hash = await passwords.hash('correct horse')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -12,13 +12,13 @@ test('a password is hashed with argon2id at the cost that OWASP asks for', async
   expect(await passwords.isRight('correct house', hash)).toBe(false)
 })
 
-test('nobody has no password: whatever is tried is wrong', async () => {
+test('an account without a password accepts none', async () => {
   const passwords = createPasswords(64)
   expect(await passwords.isRight('correct horse', null)).toBe(false)
   expect(await passwords.isRight('', undefined)).toBe(false)
 })
 
-describe('one of the ten thousand commonest', () => {
+describe('one of the ten thousand most common passwords', () => {
   let service: TestService
   useService({}, (made) => {
     service = made
@@ -31,14 +31,14 @@ describe('one of the ten thousand commonest', () => {
   }
 
   test.each(['123456', 'password', 'qwerty', 'PassWord', ' iloveyou '])(
-    'as %j is taken by no registration',
+    'is refused by a registration: %j',
     async (common) => {
       const { status, body } = await service.client().post('/user/auth/register/', registration({ password: common }))
       expect([status, body.error]).toEqual([422, refusal])
     },
   )
 
-  test('is taken by no reset, whose link stays good, and by no change', async () => {
+  test('is refused by a reset, whose link stays valid, and by a change', async () => {
     const client = service.client()
     const email = await activeAccount(service)
     await client.post('/user/auth/reset-password/', { email, lang: 'en' })
@@ -56,12 +56,12 @@ describe('one of the ten thousand commonest', () => {
     expect((await change('another horse')).body).toEqual({ success: true })
   })
 
-  test('is told in the language of the caller', async () => {
+  test('is explained in the language of the call', async () => {
     const { body } = await service.client('ru').post('/user/auth/register/', registration({ password: 'football' }))
     expect(body.error.message).toBe('Этот пароль — один из самых распространённых. Придумайте другой.')
   })
 
-  test('is the only thing that six characters are refused for', () => {
+  test('is the only reason to refuse six characters', () => {
     for (const text of ['horses7', 'kursi-demo', 'ცხენი1', '000000a']) expect(checkNewPassword(text)).toBe(text)
   })
 })

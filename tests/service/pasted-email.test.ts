@@ -15,7 +15,7 @@ import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-/** What messengers and documents put around and into an address, unseen: no mail would ever arrive there. */
+/** Invisible characters around and inside a pasted address, which would make mails undeliverable. */
 
 let service: TestService
 let client: Client
@@ -38,21 +38,21 @@ describe.each([
     pasted = paste(email)
   })
 
-  test('is the address of an order', async () => {
+  test('is accepted in an order', async () => {
     const { order } = (await client.create({ ...goodOrder, email: pasted })).body.data
     const { body } = await client.operate<{ orderUID: string; email: string }[]>('orders')
     expect(body.data.find(({ orderUID }) => orderUID === order.orderUID)?.email).toBe(email)
     expect((await mailTo(client, email)).body).toContain(order.orderUID)
   })
 
-  test('makes an account, once', async () => {
+  test('creates one account', async () => {
     const asked = registration({ email: pasted })
     const replies = [await client.post('/user/auth/register/', asked), await client.post('/user/auth/register/', asked)]
     expect(replies.map(({ body }) => body.data)).toEqual([{ active: false }, { active: false }])
     expect(linkIn(await mailTo(client, email))).toContain('/user/auth/register/confirm/')
   })
 
-  test('is no other one where orders are counted', async () => {
+  test('counts as the same address in order limits', async () => {
     await client.get('/public/site/status/get/')
     await client.operate('limits', { ordersPerMinute: 1 })
     const orderFrom = async (remoteAddress: string, address: string) => {
@@ -75,7 +75,7 @@ describe.each([
     expect((await signIn(client, pasted)).status).toBe(200)
   })
 
-  test('is sent a new password, and another address', async () => {
+  test('gets a password reset, and an e-mail change', async () => {
     const known = await confirmedMember(service)
     await client.post('/user/auth/reset-password/', { email: paste(known.email), lang: 'en' })
     expect(linkIn(await mailTo(client, known.email))).toContain('/reset-password/')
@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-test('of nothing but such signs it is missing', async () => {
+test('counts as missing when nothing else is left', async () => {
   const { body } = await client.create({ ...goodOrder, email: '\u200E\u200B' })
   const { errorCode, object } = (await client.create({ ...goodOrder, email: '' })).body.error
   expect([body.error.errorCode, body.error.object]).toEqual([errorCode, object])

@@ -26,7 +26,7 @@ const allRoutes = async (): Promise<Route[]> => {
   return body.data.routes
 }
 
-/** What the form says and sends of a value, and what the service keeps of it. */
+/** The value as the form cleans and sends it, and as the service stores it. */
 const both = async (routeId: string, name: string, pasted: string) => {
   const route = (await allRoutes()).find((offered) => offered.routeId === routeId)
   if (route === undefined) throw new Error(`no route ${routeId}`)
@@ -69,7 +69,7 @@ const address = {
   cardano: 'addr1vyps5ygcrunz6dpmgfy4q467v4k8x75p3z8ed8dy4wetnsq557cul',
 } as const
 
-describe('a value as it was copied is taken for what it is, by the form and the service alike', () => {
+describe('form and service clean a pasted value alike', () => {
   test.each([
     ['btc-to-ltc', 'account', `LITECOIN:${address.litecoin.toUpperCase()}?AMOUNT=1`, address.litecoin],
     ['ltc-to-btc', 'account', address.bitcoin.toUpperCase(), address.bitcoin],
@@ -107,12 +107,12 @@ describe('a value as it was copied is taken for what it is, by the form and the 
       `ethereum:${address.ethereum}@1/transfer?address=0x1&uint256=1`,
     ],
     ['a memo of TON', 'btc-to-ton', `ton://transfer/${address.ton}?amount=1&text=104207`],
-  ])('nothing is lost without a word: %s', async (_why, routeId, pasted) => {
+  ])('no significant character is removed: %s', async (_why, routeId, pasted) => {
     const { problem, kept } = await both(routeId, 'account', pasted)
     expect({ problem, kept }).toEqual({ problem: 'addressInvalid', kept: { field: 'account' } })
   })
 
-  test('every example can be ordered with', async () => {
+  test('every example value can be ordered with', async () => {
     const routes = (await allRoutes()).filter(
       ({ from, verification }) => from.currencyId === 'btc' && !verification.account && !verification.person,
     )
@@ -130,8 +130,8 @@ describe('a value as it was copied is taken for what it is, by the form and the 
   })
 })
 
-/** Coins that are not paid out now, but could be. */
-describe('an address out of a payment link', () => {
+/** Includes coins that are currently not paid out. */
+describe('an address in a payment link', () => {
   const read = (id: NetworkId, pasted: string) => {
     const { ignored, pattern, format } = networkOf(id)
     const value = cleanValue({ kind: 'address', ignored, pattern }, pasted)
@@ -156,11 +156,14 @@ describe('an address out of a payment link', () => {
     ['stellar', `web+stellar:pay?destination=${address.stellar}&memo=104207&memo_type=MEMO_ID`],
     ['solana', `solana:${address.solana}?memo=104207`],
     ['bsc', `ethereum:${address.ethereum}@1`],
-  ] as const)('is not taken where something would be lost with it: %s, %s', (id, pasted) => {
+  ] as const)('is refused when significant parts would be lost: %s, %s', (id, pasted) => {
     expect(read(id, pasted).isAddress).toBe(false)
   })
 
-  test.each(Object.entries(networks))('the example of %s stays as it is', (_id, { ignored, pattern, example }) => {
-    expect(cleanValue({ kind: 'address', ignored, pattern }, example)).toBe(example)
-  })
+  test.each(Object.entries(networks))(
+    'the example of %s is unchanged by cleaning',
+    (_id, { ignored, pattern, example }) => {
+      expect(cleanValue({ kind: 'address', ignored, pattern }, example)).toBe(example)
+    },
+  )
 })

@@ -29,8 +29,8 @@ const make = async (change: object = {}) => (await client.create({ ...goodOrder,
 const read = async (order: { orderUID: string; orderSecret: string }, lang = 'en') =>
   (await service.client(lang).order(order)).body.data.order
 
-describe('where and how much to pay is signed', () => {
-  test('in every reply, in every language, for every way to pay, for what is still due', async () => {
+describe('payment details are signed', () => {
+  test('in every reply and language, for every payment method and remaining amount', async () => {
     const ways = [
       goodOrder,
       { routeId: 'ton-to-cash-gel-tbilisi', amount: '500' },
@@ -52,7 +52,7 @@ describe('where and how much to pay is signed', () => {
     expect([partial.payment.remaining, isSigned(partial)]).toEqual(['0.015', true])
   })
 
-  test('and holds for nothing else: neither another address, amount nor order', async () => {
+  test('and the signature is invalid for another address, amount or order', async () => {
     const [order, other] = [await make(), await make()]
     const { from } = order.route
     const changed = (merchant: object): Order => ({
@@ -71,7 +71,7 @@ describe('where and how much to pay is signed', () => {
     expect(isSigned(changed({ signature }))).toBe(true)
   })
 
-  test('an account that somebody wrote into the database is neither signed nor shown', async () => {
+  test('an account modified in the database is neither signed nor shown', async () => {
     const order = await make()
     const account = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
     await service.core.db.update(orders).set({ requisites: { account } }).where(eq(orders.uid, order.orderUID))
@@ -80,11 +80,11 @@ describe('where and how much to pay is signed', () => {
   })
 })
 
-describe('its key', () => {
+describe('the signing key', () => {
   const key = newPaymentKey()
   const text = key.export({ format: 'der', type: 'pkcs8' }).toString('base64')
 
-  test('by the environment; a public service does not start without', () => {
+  test('comes from the environment; a public service requires it', () => {
     expect(publicHalf(paymentKey({ PAYMENT_SIGNING_KEY: text }, true))).toBe(publicHalf(key))
     expect(() => paymentKey({}, true)).toThrow(/^PAYMENT_SIGNING_KEY is missing: /)
     expect(() => paymentKey({ PAYMENT_SIGNING_KEY: 'c2VjcmV0' }, true)).toThrow(
@@ -92,7 +92,7 @@ describe('its key', () => {
     )
   })
 
-  test('the pages know the public half, or those that the build is given', () => {
+  test('is embedded in pages by its public half, or those given to the build', () => {
     expect(publicKeys({ PAYMENT_SIGNING_KEY: text })).toBe(publicHalf(key))
     expect(publicKeys({ PAYMENT_PUBLIC_KEY: 'one two', PAYMENT_SIGNING_KEY: text })).toBe('one,two')
   })

@@ -21,18 +21,18 @@ afterAll(() => postgres.stop())
 
 orderSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
 
-describe('two services on one PostgreSQL', () => {
+describe('two services on one PostgreSQL database', () => {
   let one: TestService
   let two: TestService
 
   beforeAll(async () => {
     const url = await postgres.createDatabase()
-    // Started at once: one of them fills the database, the other waits.
+    // Started concurrently: one seeds the database, the other waits.
     ;[one, two] = await Promise.all([createService({ database: { url } }), createService({ database: { url } })])
   })
   afterAll(() => Promise.all([one.close(), two.close()]))
 
-  test('a change at one is told to a socket at the other', async () => {
+  test('a change at one is sent to a socket at the other', async () => {
     const socket = await openSocket(await listen(two))
     const { order } = (await one.client().create(goodOrder)).body.data
     socket.send('orderSubscribe', { orderUID: order.orderUID, orderSecret: order.orderSecret })
@@ -43,7 +43,7 @@ describe('two services on one PostgreSQL', () => {
     socket.close()
   })
 
-  test('what the operator switches at one holds at the other', async () => {
+  test('settings changed at one apply at the other', async () => {
     const client = two.client()
     const offline = async () =>
       (await client.get<{ offlineStatus: boolean }>('/public/site/status/get/')).body.data.offlineStatus
@@ -55,7 +55,7 @@ describe('two services on one PostgreSQL', () => {
     await expect.poll(async () => (await client.create(goodOrder)).body.error?.errorCode).toBe(6801545277215051)
   })
 
-  test('one key at both makes one order', async () => {
+  test('one key used at both creates one order', async () => {
     await one.client().operate('routes', { routeId: goodOrder.routeId, on: true })
     await expect.poll(async () => (await two.client().create(goodOrder)).status).toBe(200)
     const key = crypto.randomUUID()
@@ -65,7 +65,7 @@ describe('two services on one PostgreSQL', () => {
     expect(new Set(replies.map(({ body }) => body.data.order.orderUID)).size).toBe(1)
   })
 
-  test('both look after orders, each order moves once', async () => {
+  test('both process orders, each order moves once', async () => {
     const { order } = (await one.client().create(goodOrder)).body.data
     await one.client().operate('pay', { orderUID: order.orderUID })
     one.clock.pass(3_000)
@@ -74,10 +74,10 @@ describe('two services on one PostgreSQL', () => {
     expect((await two.client().order(order)).body.data.order.payment.confirmations.seen).toBe(1)
   })
 
-  describe('many orders are paid out at both at once', () => {
+  describe('many orders are paid out at both concurrently', () => {
     const times = (count: number, routeId: string) => Array.from({ length: count }, () => routeId)
 
-    /** Orders whose payout is next, in this order. @returns their UIDs, oldest first */
+    /** Orders with a pending payout, in this order. @returns their UIDs, oldest first */
     const paidOrders = async (name: string, routeIds: readonly string[]): Promise<string[]> => {
       const owner = { id: null, email: `${name}@example.com`, name: 'Nino Beridze' }
       const seeds = routeIds.map(
@@ -96,7 +96,7 @@ describe('two services on one PostgreSQL', () => {
     const expectDone = async (name: string, count: number) =>
       expect((await listed(name)).map(({ status }) => status)).toEqual(times(count, 'done'))
 
-    test('by the operator: what comes in of one goes out of the other', async () => {
+    test('by the operator: the incoming currency of one is the outgoing currency of the other', async () => {
       const [there, back] = [
         await paidOrders('there', times(20, 'btc-to-usdt-trc20')),
         await paidOrders('back', times(20, 'usdt-trc20-to-btc')),
@@ -119,9 +119,9 @@ describe('two services on one PostgreSQL', () => {
   })
 })
 
-describe('connections to PostgreSQL that break', () => {
+describe('broken connections to PostgreSQL', () => {
   let service: TestService
-  /** Of the test: one holds a lock, the other looks on. */
+  /** Test connections: one holds a lock, the other observes. */
   let holder: pg.Client
   let watcher: pg.Client
   let url: string
@@ -132,7 +132,7 @@ describe('connections to PostgreSQL that break', () => {
     Number((await watcher.query(`select count(${what}`)).rows[0].count)
   const waiting = () => count(`*) ${ofService} and wait_event_type = 'Lock'`)
   const breakAll = () => count(`pg_terminate_backend(pid)) ${ofService}`)
-  /** The same by another process, which returns when they are gone. */
+  /** Breaks them from another process; returns when they are gone. */
   const breakAllMeanwhile = () => {
     const script = `
       import pg from 'pg'
@@ -161,7 +161,7 @@ describe('connections to PostgreSQL that break', () => {
     await Promise.all([holder.end(), watcher.end(), service.close()])
   })
 
-  test('within transactions: those calls fail, it is logged, and the service goes on', async () => {
+  test('within transactions: those calls fail, it is logged, and the service continues', async () => {
     const client = service.client()
     const socket = await openSocket(await listen(service))
     const { order } = (await client.create(goodOrder)).body.data
@@ -178,7 +178,7 @@ describe('connections to PostgreSQL that break', () => {
 
     expect((await client.create(goodOrder)).status).toBe(200)
     await expect.poll(reports).toBe(broken)
-    // Changes are heard of again, on a new connection.
+    // Notifications arrive again, on a new connection.
     const told = async () => {
       await client.operate('move', { orderUID: order.orderUID, status: 'hold' })
       return socket.messages.map(({ data }) => data['status'])
@@ -187,7 +187,7 @@ describe('connections to PostgreSQL that break', () => {
     socket.close()
   })
 
-  test('before transactions have begun: all connections can be had again', async () => {
+  test('before transactions begin: the whole pool becomes available again', async () => {
     const { db } = service.core
     const outcomes = async () => {
       const all = Array.from({ length: 10 }, () => db.transaction((tx) => tx.execute('select 1')))
@@ -195,7 +195,7 @@ describe('connections to PostgreSQL that break', () => {
     }
     const fulfilled = Array.from({ length: 10 }, () => 'fulfilled')
     expect(await outcomes()).toEqual(fulfilled)
-    // Nothing is read here until transactions were begun on connections that are gone.
+    // Synchronous, so that transactions begin on connections that are already broken.
     breakAllMeanwhile()
     expect(await outcomes()).toEqual(Array.from({ length: 10 }, () => 'rejected'))
     expect(await outcomes()).toEqual(fulfilled)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a restart', { timeout: processPatience }, () => {
-  test('loses nothing: orders, keys, settings, rates', async () => {
+  test('keeps orders, keys, settings and rates', async () => {
     const database = { folder: join(folder, 'restart') }
     const first = await createService({ database })
     const client = first.client()
@@ -33,7 +33,7 @@ describe('a restart', { timeout: processPatience }, () => {
     expect(again.body.data.order).toMatchObject({ orderUID: made.orderUID, orderSecret: made.orderSecret })
     expect((await second.client().create(goodOrder)).body.error.errorCode).toBe(1601588666628861)
 
-    // The folder belongs to this process until it is closed.
+    // The folder is locked until this process closes it.
     await expect(createService({ database })).rejects.toThrow('is used by another process')
     await second.close()
     expect(await readdir(folder)).toEqual(['restart'])
@@ -50,7 +50,7 @@ test('ten thousand routes', { timeout: processPatience }, async () => {
   await service.close()
 })
 
-test('the process says where it is, and ends cleanly', { timeout: processPatience }, async () => {
+test('the process prints its address, and exits cleanly', { timeout: processPatience }, async () => {
   const env = { DATA_DIR: join(folder, 'restart'), SERVER_KEY: serverKey.current }
   const running = await startProcess(env)
   expect(running.said()).toMatch(/^Service: http:\/\/localhost:[1-9]\d+\/\n/)

@@ -29,7 +29,7 @@ describe('API keys', () => {
     (await who.get<{ keys: { apiKey: string; name: string }[] }>('/user/auth/api/get/list/')).body.data.keys
   const remove = (body: object, who = client) => who.delete('/user/auth/api/delete/', body)
 
-  test('the secret is shown once and kept only as a hash', async () => {
+  test('show the secret once and store only a hash', async () => {
     expect(await list()).toEqual([])
     const { access } = (await create('  Online shop ')).body.data
     expect(access).toEqual({
@@ -44,7 +44,7 @@ describe('API keys', () => {
     expect(JSON.stringify(rows)).not.toContain(access.secret)
   })
 
-  test('the same call again makes no second key and gives the same secret, which is kept nowhere', async () => {
+  test('a repeated call creates no second key and returns the same secret, which is not stored', async () => {
     const key = randomUUID()
     const first = await create('shop', key)
     service.clock.pass(9 * minute)
@@ -55,14 +55,14 @@ describe('API keys', () => {
     expect(JSON.stringify(kept)).not.toContain(first.body.data.access.secret)
   })
 
-  test('the same call many times at once makes one key', async () => {
+  test('concurrent identical calls create one key', async () => {
     const key = randomUUID()
     const replies = await Promise.all(Array.from({ length: 5 }, () => create('shop', key)))
     expect(new Set(replies.map(({ body }) => body.data.access.secret)).size).toBe(1)
     expect(await list()).toHaveLength(1)
   })
 
-  test('the key of a call is worth nothing to anybody else', async () => {
+  test('an idempotency key is bound to its account', async () => {
     const key = randomUUID()
     const mine = (await create('shop', key)).body.data.access
     const stranger = (await confirmedMember(service)).client
@@ -72,7 +72,7 @@ describe('API keys', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  test('with another name, ten minutes later, or once the key is deleted, the same call is refused', async () => {
+  test('a repetition is refused with another name, after ten minutes, and after the key is deleted', async () => {
     const [late, gone] = [randomUUID(), randomUUID()]
     await create('shop', late)
     const { apiKey } = (await create('bot', gone)).body.data.access
@@ -92,7 +92,7 @@ describe('API keys', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['shop'])
   })
 
-  test('a call without its key, or with one that is none, makes nothing', async () => {
+  test('a call without a valid idempotency key is refused', async () => {
     const bare = await client.post('/user/auth/api/create/', { name: 'shop' })
     expect(bare.body.error).toMatchObject({ errorCode: 6231546409213868, object: { field: 'idempotency-key' } })
     expect((await create('shop', 'again')).body.error).toMatchObject({
@@ -102,12 +102,12 @@ describe('API keys', () => {
     expect(await list()).toEqual([])
   })
 
-  test('none is made for a guest', async () => {
+  test('guests cannot create keys', async () => {
     const { status, body } = await create('shop', randomUUID(), service.client())
     expect([status, body.error.errorCode]).toEqual([403, 40301])
   })
 
-  test('newest first; a name is needed', async () => {
+  test('are listed newest first; a name is required', async () => {
     await create('first')
     service.clock.pass(1_000)
     await create('second')
@@ -116,7 +116,7 @@ describe('API keys', () => {
     expect(refused.map(({ body }) => body.error.errorCode)).toEqual([6231546409213868, 42201, 42201])
   })
 
-  test('one is deleted by its owner alone', async () => {
+  test('can be deleted by their owner only', async () => {
     const { apiKey } = (await create('shop')).body.data.access
     const stranger = (await confirmedMember(service)).client
     expect((await remove({ apiKey }, stranger)).body.error.errorCode).toBe(40401)
@@ -125,7 +125,7 @@ describe('API keys', () => {
     expect(await list()).toEqual([])
   })
 
-  test('with two-factor on it takes a code', async () => {
+  test('require a code with two-factor on', async () => {
     const protectedClient = service.client()
     const code = async () =>
       (await protectedClient.operate<{ code: string }>('code', { email: 'twofactor@example.com' })).body.data.code

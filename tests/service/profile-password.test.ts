@@ -15,11 +15,11 @@ useMember((made) => {
 
 const minute = 60_000
 
-describe('the password', () => {
+describe('a password change', () => {
   const change = (oldPassword: string, newPassword: string) =>
     client.put('/user/profile/edit/password/', { oldPassword, newPassword })
 
-  test('a new one counts, the other sessions end, this one goes on, a mail tells', async () => {
+  test('ends the other sessions, keeps this one and sends a mail', async () => {
     const other = service.client()
     await signIn(other, email)
     expect((await change(password, 'a new secret')).body).toEqual({ success: true })
@@ -30,13 +30,13 @@ describe('the password', () => {
     expect((await signIn(other, email, { password: 'a new secret' })).status).toBe(200)
   })
 
-  test('the same call again is no failure: the password is what was asked for', async () => {
+  test('succeeds again when repeated', async () => {
     const other = service.client()
     await change(password, 'a new secret')
     await signIn(other, email, { password: 'a new secret' })
     service.clock.pass(60 * minute)
     expect((await change(password, 'a new secret')).body).toEqual({ success: true })
-    // It changes nothing: nobody is signed out, and no second mail is sent.
+    // It has no effect: sessions stay, and no second mail is sent.
     expect((await session(other)).status).toBe(200)
     const { body } = await client.operate<Mail[]>('outbox')
     const told = body.data.filter(
@@ -45,7 +45,7 @@ describe('the password', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('not of somebody else, and not with a third password', async () => {
+  test('is refused for another user, and with a third password', async () => {
     const stranger = (await member(service)).client
     await change(password, 'a new secret')
     const replies = [
@@ -59,7 +59,7 @@ describe('the password', () => {
     )
   })
 
-  test('a minute allows ten guesses, whichever field they are typed into', async () => {
+  test('allows ten guesses a minute, in either field', async () => {
     await client.operate('limits', { attempts: 1 })
     const guess = (index: number) => change(`guess ${index}`, index === 5 ? password : `other ${index}`)
     const replies = []
@@ -73,13 +73,13 @@ describe('the password', () => {
     await client.operate('limits', { attempts: 100 })
   })
 
-  test('no mail for who wants none', async () => {
+  test('sends no mail to users who opted out', async () => {
     await client.post('/user/profile/edit/main/', { notifyChangePass: false })
     await change(password, 'a new secret')
     expect((await mailTo(client, email)).subject).not.toBe('Your password has been changed')
   })
 
-  test('not with a wrong old one, not a short one', async () => {
+  test('is refused with a wrong old password and with a short new one', async () => {
     const wrong = await change('wrong', 'a new secret')
     expect(wrong.body.error).toMatchObject({ errorCode: 5341529529941981, object: { field: 'oldPassword' } })
     expect((await change(password, '12345')).body.error.errorCode).toBe(5341529529941981)

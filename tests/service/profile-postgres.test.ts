@@ -19,7 +19,7 @@ import { queueForAccount } from './support/queue.ts'
 import type { TestService } from './support/service.ts'
 import { useTwoServices } from './support/two-services.ts'
 
-/** What only a database with many connections can get wrong: calls that really run at once, at two processes. */
+/** Concurrency of calls at two processes; needs a database with several connections. */
 
 let one: TestService
 let two: TestService
@@ -29,7 +29,7 @@ useTwoServices((first, second) => {
   two = second
 })
 
-test('the demo accounts are made once', async () => {
+test('the demo accounts are created once', async () => {
   const { body } = await one.client().operate<{ email: string }[]>('accounts/list')
   expect(body.data.filter(({ email }) => email === 'plain@example.com')).toHaveLength(1)
   const client = two.client()
@@ -38,7 +38,7 @@ test('the demo accounts are made once', async () => {
   expect(history.data.count).toBe(28)
 })
 
-test('of many sign-ins at once with one code only one gets in', async () => {
+test('of concurrent sign-ins with one code only one succeeds', async () => {
   const email = 'twofactor@example.com'
   const { code } = (await one.client().operate<{ code: string }>('code', { email })).body.data
   const clients = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? one : two).client())
@@ -48,7 +48,7 @@ test('of many sign-ins at once with one code only one gets in', async () => {
   expect(refused.map(({ body }) => body.error.errorCode)).toEqual(Array.from({ length: 7 }, () => 6741546826351955))
 })
 
-test('of two who claim an order at once one gets it', async () => {
+test('of two concurrent claims of an order one succeeds', async () => {
   const [first, second] = [(await confirmedMember(one)).client, (await confirmedMember(two)).client]
   const { orderUID, orderSecret } = (await one.client().create(goodOrder)).body.data.order
   const claim = (client: typeof first) =>
@@ -62,11 +62,11 @@ test('of two who claim an order at once one gets it', async () => {
   expect(counts.reduce((sum, count) => sum + count)).toBe(1)
 })
 
-describe('of two password changes at once with one old password', () => {
+describe('of two concurrent password changes with one old password', () => {
   const change = (client: Client, newPassword: string) => () =>
     client.put('/user/profile/edit/password/', { oldPassword: password, newPassword })
 
-  /** Two browsers that are signed in to one account. */
+  /** Two browsers signed in to one account. */
   const twice = async () => {
     const { client, email, user } = await confirmedMember(one)
     const other = two.client()
@@ -74,7 +74,7 @@ describe('of two password changes at once with one old password', () => {
     return { client, other, email, user }
   }
 
-  test('from two sessions the second counts no more: its session has ended', async () => {
+  test('from two sessions the second is refused, because its session has ended', async () => {
     const { client, other, email, user } = await twice()
     const mine = change(client, 'another horse')
     const [first, second] = await queueForAccount(one, user._id, mine, change(other, 'a third horse'))
@@ -86,7 +86,7 @@ describe('of two password changes at once with one old password', () => {
     expect(signIns.map(({ status }) => status)).toEqual([422, 200])
   })
 
-  test('from one session to two passwords the second has a wrong old one', async () => {
+  test('from one session to two passwords the second is refused for its old password', async () => {
     const { client, user } = await confirmedMember(one)
     const [first, second] = await queueForAccount(
       one,
@@ -97,14 +97,14 @@ describe('of two password changes at once with one old password', () => {
     expect([first.status, second.status, second.body.error.object]).toEqual([200, 422, { field: 'oldPassword' }])
   })
 
-  test('from one session to one password both are done', async () => {
+  test('from one session to one password both succeed', async () => {
     const { client, user } = await confirmedMember(one)
     const replies = await queueForAccount(one, user._id, change(client, 'a horse'), change(client, 'a horse'))
     expect(replies.map(({ body }) => body)).toEqual([{ success: true }, { success: true }])
   })
 })
 
-test('of two who want one e-mail at once one gets it, the other is told', async () => {
+test('of two concurrent changes to one e-mail one succeeds, the other is refused', async () => {
   const [first, second] = [(await confirmedMember(one)).client, (await confirmedMember(two)).client]
   const email = newEmail()
   const wish = async (client: typeof first) => {
@@ -119,7 +119,7 @@ test('of two who want one e-mail at once one gets it, the other is told', async 
   expect(replies.find(({ body }) => !body.success)?.body.error.errorCode).toBe(11000654)
 })
 
-test('of link and code of one mail at once both are a success, and the old address is told once', async () => {
+test('link and code of one mail used concurrently both succeed, and the old address is notified once', async () => {
   const { client, email, user } = await confirmedMember(one)
   const wished = newEmail()
   await client.put('/user/profile/edit/email/', { email: wished, lang: 'en' })

@@ -31,7 +31,7 @@ useMember((made) => {
 const minute = 60_000
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 
-describe('every call of the user area', () => {
+describe('all calls of the user area', () => {
   const calls: readonly (readonly ['get' | 'post' | 'put' | 'delete', string, object])[] = [
     ['put', '/user/profile/edit/email/', { email: 'a@example.com', lang: 'en' }],
     ['post', '/user/profile/edit/email/confirm/', { secretCode: '1', lang: 'en' }],
@@ -51,14 +51,14 @@ describe('every call of the user area', () => {
     ['get', '/user/exchanger/order/history/', {}],
   ]
 
-  test.each(calls)('%s %s is for who is signed in', async (method, path, body) => {
+  test.each(calls)('%s %s requires a session', async (method, path, body) => {
     const guest = service.client()
     const reply = method === 'get' ? await guest.get(path) : await guest[method](path, body)
     expect([reply.status, reply.body.error.errorCode]).toEqual([403, 40301])
   })
 })
 
-test('what a tab says for one account is not done for another that the browser has by now', async () => {
+test('a call from a tab of another account is refused', async () => {
   const edit = (shown: string) =>
     client.post('/user/profile/edit/main/', { telegramUsername: '@nino_b' }, { 'x-user': shown })
   const known = (await session(client)).body.data
@@ -81,7 +81,7 @@ test('what a tab says for one account is not done for another that the browser h
 describe('the profile', () => {
   const edit = (change: object) => client.post('/user/profile/edit/main/', change)
 
-  test('what is sent changes, the rest stays', async () => {
+  test('updates the sent fields only', async () => {
     const before = (await session(client)).body.data
     const change = { phone: '+995 (555) 12-34-56', dateOfBirth: '1990-02-28', telegramUsername: '@nino_b' }
     expect((await edit({ ...change, lastName: " O'Neill-ბერიძე " })).body).toEqual({ success: true })
@@ -118,14 +118,14 @@ describe('the profile', () => {
     [{ userLocale: 'de' }, 42201, 'userLocale'],
     [{ roles: ['admin'] }, 42201, 'roles'],
     [{ verificationPerson: true }, 42201, 'verificationPerson'],
-  ])('%j is refused and changes nothing', async (change, errorCode, field) => {
+  ])('%j is refused without changes', async (change, errorCode, field) => {
     const before = (await session(client)).body.data
     const { status, body } = await edit({ notifyLogin: true, ...change })
     expect([status, body.error]).toEqual([422, expect.objectContaining({ errorCode, object: { field } })])
     expect((await session(client)).body.data).toEqual(before)
   })
 
-  test('settings are merged', async () => {
+  test('merges settings', async () => {
     const update = (change: object) => client.put<{ settings: object }>('/user/profile/settings/update/', change)
     await update({ apiEnabled: true })
     const auto = { walletId: 'usdt', minAmount: '10.50' }
@@ -143,11 +143,11 @@ describe('the profile', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('an e-mail change', () => {
   const wish = (to: string, lang = 'en') => client.put('/user/profile/edit/email/', { email: to, lang })
   const confirm = (secretCode: string) => client.post('/user/profile/edit/email/confirm/', { secretCode, lang: 'en' })
 
-  test('counts once its code came back; the old one is told', async () => {
+  test('is applied by its code; the old address is notified', async () => {
     const to = newEmail()
     expect((await wish(` ${to.toUpperCase()} `, 'ru')).body).toEqual({ success: true, data: { current: false } })
     const mail = await mailTo(client, to)
@@ -162,7 +162,7 @@ describe('another e-mail', () => {
     expect((await signIn(service.client(), to)).status).toBe(200)
   })
 
-  test('the same code again is no failure for ten minutes, and changes nothing', async () => {
+  test('accepts the same code again for ten minutes, without effect', async () => {
     const to = newEmail()
     await wish(to)
     const code = codeIn(await mailTo(client, to))
@@ -181,7 +181,7 @@ describe('another e-mail', () => {
     expect((await again()).body.error.errorCode).toBe(41001)
   })
 
-  test('a code counts no more once another address does', async () => {
+  test('refuses a code after another change', async () => {
     const [first, second] = [newEmail(), newEmail()]
     await wish(first)
     const code = codeIn(await mailTo(client, first))
@@ -193,7 +193,7 @@ describe('another e-mail', () => {
     expect((await session(client)).body.data.email).toBe(second)
   })
 
-  test('counts once its link was followed, even by who is not signed in', async () => {
+  test('is applied by its link, also without a session', async () => {
     const to = newEmail()
     await wish(to, 'ka')
     const link = linkIn(await mailTo(client, to))
@@ -207,7 +207,7 @@ describe('another e-mail', () => {
     expect([unknown.statusCode, unknown.headers.location]).toEqual([302, '/ru/error/change/email/'])
   })
 
-  test('only the latest wish counts, for half an hour and five tries', async () => {
+  test('is valid for the latest request only, for half an hour and five attempts', async () => {
     const [first, second, third] = [newEmail(), newEmail(), newEmail()]
     await wish(first)
     const old = await mailTo(client, first)
@@ -227,7 +227,7 @@ describe('another e-mail', () => {
     expect((await session(client)).body.data.email).toBe(email)
   })
 
-  test('not one of somebody else, not one that somebody took meanwhile, not nonsense', async () => {
+  test('refuses addresses of others, also when taken in the meantime, and invalid ones', async () => {
     const to = newEmail()
     const refused = [await wish('plain@example.com'), await wish('nonsense'), await wish('  ')]
     expect(refused.map(({ body }) => body.error.errorCode)).toEqual([11000654, 3961529529941976, 8781529530113112])
@@ -239,8 +239,8 @@ describe('another e-mail', () => {
   })
 })
 
-describe('one-time codes by mail', () => {
-  test('confirm this session for a while', async () => {
+describe('mailed one-time codes', () => {
+  test('confirm the session for a limited time', async () => {
     const { body } = await client.post<{ sentTo: string; expiresAt: string }>('/user/profile/secure/code/create/', {})
     expect(body.data.sentTo).toMatch(/^pe\*\*\*@example\.com$/)
     expect(Date.parse(body.data.expiresAt) - service.core.now()).toBe(10 * minute)

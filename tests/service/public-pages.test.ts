@@ -8,10 +8,10 @@ import { createContents } from '../../src/services/contents.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-/** Which pages a build writes, asked of a service. */
+/** Lists the pages to prerender from a service. */
 
 let service: TestService
-/** Of a service as it is in the beginning. */
+/** The list of a freshly seeded service. */
 let before: readonly string[]
 
 useService({}, (made) => {
@@ -44,13 +44,13 @@ const pagesBy = (fetch: Answer) =>
 
 const pathsBy = async (fetch: Answer) => [...(await pagesBy(fetch)).keys()]
 
-test('a landing page that an editor has taken away is left out, in that language only', async () => {
+test('a landing page removed by an editor is left out, in that language only', async () => {
   expect(before).toEqual(expect.arrayContaining(['/en/', '/en/2change/', '/ru/2change/', '/ka/bar/', '/en/rules/kyc/']))
   await service.core.db.delete(staticPages).where(and(eq(staticPages.link, '2change'), eq(staticPages.lang, 'en')))
   expect(await pathsBy(answer)).toEqual(before.filter((path) => path !== '/en/2change/'))
 })
 
-test('a post that goes after it was listed is left out', async () => {
+test('a post deleted after it was listed is left out', async () => {
   expect(before).toContain('/ru/blog/usdt-networks/')
   const takingBack: Answer = async (request) => {
     if (request.url.includes('/news/get/one/'))
@@ -60,7 +60,7 @@ test('a post that goes after it was listed is left out', async () => {
   expect(await pathsBy(takingBack)).toEqual(before.filter((path) => !path.endsWith('/blog/usdt-networks/')))
 })
 
-test('any other refusal ends the build', async () => {
+test('any other refusal fails the build', async () => {
   const refusing: Answer = async (request) =>
     request.url.includes('/faq/get/list/')
       ? Response.json({ success: false, error: { errorCode: 40301, message: 'No.' } }, { status: 403 })
@@ -68,7 +68,7 @@ test('any other refusal ends the build', async () => {
   await expect(pagesBy(refusing)).rejects.toThrow('/en/faq/ could not be had: 40301 No.')
 })
 
-test('each page comes with what it shows', async () => {
+test('each page comes with its data', async () => {
   const pages = await pagesBy(answer)
   expect(pages.get('/en/2change/')).toEqual({
     path: '/en/2change/',

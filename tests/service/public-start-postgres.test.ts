@@ -24,7 +24,7 @@ const publicly = {
   ...keyEnvironment,
 }
 
-/** Starts it, asks it, ends it. @returns what was asked, and all that it said */
+/** Starts a process, sends requests and stops it. @returns the replies and the output */
 const withProcess = async <Found>(
   env: Record<string, string>,
   ask: (running: Awaited<ReturnType<typeof startProcess>>) => Promise<Found>,
@@ -39,12 +39,12 @@ const withProcess = async <Found>(
   return { found, said: running.said(), log }
 }
 
-/** The status of each address, asked of the machine itself and as nginx asks. */
+/** Status of each address, for local requests and through nginx. */
 const statusesOf = (origin: string, paths: readonly string[], headers: Record<string, string>) =>
   Promise.all(paths.map(async (path) => (await fetch(origin + path, { headers, redirect: 'manual' })).status))
 
-describe('a public start', { timeout: processPatience }, () => {
-  test('has no account that anybody knows, no console and no order', async () => {
+describe('a public service', { timeout: processPatience }, () => {
+  test('has no demo account, no console and no order', async () => {
     const url = await postgres.createDatabase()
     const { found, said } = await withProcess({ DATABASE_URL: url }, async ({ origin }) => {
       const paths = ['/sandbox/', '/sandbox/api/orders/', '/sandbox/api/state/', '/sandbox/social/sdk.js']
@@ -62,13 +62,13 @@ describe('a public start', { timeout: processPatience }, () => {
     await inside.close()
   })
 
-  test('shows the console where it is asked to, alone on its port and only for the token that it prints', async () => {
+  test('can have the console, on a separate port and with the printed token', async () => {
     const port = String(await freePort(0))
     const env = {
       DATABASE_URL: await postgres.createDatabase(),
       SANDBOX_CONSOLE: '1',
       SANDBOX_CONSOLE_PORT: port,
-      // As in a container, where callers have the address of the bridge.
+      // As in a container, where callers have the bridge's address.
       SANDBOX_CONSOLE_HOST: '0.0.0.0',
     }
     const { found, said, log } = await withProcess(env, async (running) => {
@@ -102,7 +102,7 @@ describe('a public start', { timeout: processPatience }, () => {
     expect(log).not.toContain(token)
   })
 
-  test('is refused on a database that a demo was on, and as a demo', async () => {
+  test('refuses to start on a database of a demo, and as a demo', async () => {
     const url = await postgres.createDatabase()
     const demo = await createService({ database: { url } })
     await createClient(demo.app).create(goodOrder)

@@ -17,7 +17,7 @@ test.each([
   ['a secret that it does not know', { secret: 'old' }, 'well', 'The captcha does not know CAPTCHA_SECRET.'],
   ['no answer', {}, 'silent', 'The captcha could not be verified.'],
   ['an answer that is none', {}, 'confused', 'The captcha could not be verified.'],
-] as const)('%s is told to whoever runs the service, without the secret', async (_what, change, mood, said) => {
+] as const)('%s is logged for the operator, without the secret', async (_what, change, mood, said) => {
   other.feel(mood)
   const failed = vi.fn<(error: unknown) => void>()
   const captcha = createRecaptcha({ ...standInKeys, origin: other.origin, waitsFor: 300, ...change }, failed)
@@ -28,11 +28,11 @@ test.each([
   expect(inspect(failed.mock.calls)).not.toMatch(/secret-key|public-key/)
 })
 
-describe('the keys', () => {
+describe('reCAPTCHA keys', () => {
   const keys = { CAPTCHA_PUBLIC: 'public-key', CAPTCHA_SECRET: 'secret-key' }
   const module = { CAPTCHA_MODULE: 'recaptcha' }
 
-  test('are read where the captcha is that of another site', () => {
+  test('are read when reCAPTCHA is configured', () => {
     expect(recaptchaOptions({ ...keys, ...module })).toEqual({ ...standInKeys, origin: 'https://www.google.com' })
     expect(recaptchaOptions({ ...keys, ...module, CAPTCHA_ORIGIN: 'https://www.recaptcha.net/' })).toEqual({
       ...standInKeys,
@@ -41,7 +41,7 @@ describe('the keys', () => {
     expect(recaptchaOptions(keys)).toBeUndefined()
   })
 
-  test('are needed, unless the calls are those of another service', () => {
+  test('are required, unless the API is another service', () => {
     for (const env of [module, { ...module, CAPTCHA_PUBLIC: 'public-key' }, { ...module, CAPTCHA_SECRET: 'secret' }])
       expect(() => recaptchaOptions(env)).toThrow('CAPTCHA_PUBLIC and CAPTCHA_SECRET')
     expect(recaptchaOptions({ ...module, API_BASE: 'https://service.example' })).toBeUndefined()

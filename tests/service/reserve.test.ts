@@ -14,7 +14,7 @@ useService({}, (made, guest) => {
   client = guest
 })
 
-/** What is left of lari in Tbilisi and of bitcoin. */
+/** Reserves of lari in Tbilisi and of bitcoin. */
 const reserves = async () => {
   const { body } = await client.get<{ routes: { routeId: string; to: { reserve: string } }[] }>(
     '/public/exchanger/route-v2/get/',
@@ -40,7 +40,7 @@ describe('the reserve follows an order wherever the operator moves it', () => {
     return [big(now.lari).minus(before.lari).toFixed(), big(now.bitcoin).minus(before.bitcoin).toFixed()]
   }
 
-  test('paid out it has moved both currencies once; open it holds what it pays; ended it has moved nothing', async () => {
+  test('a paid-out order moved both currencies once; an open one holds its payout; an ended one moved nothing', async () => {
     const seen = [['open', ...(await changes())]]
     for (const status of ['done', 'hold', 'done', 'done', 'inProgress', 'done', 'deleted', 'done', 'returned']) {
       expect((await move(status)).status).toBe(200)
@@ -60,7 +60,7 @@ describe('the reserve follows an order wherever the operator moves it', () => {
     ])
   })
 
-  test('with all that came in, when more was paid than asked for', async () => {
+  test('an overpaid order adds everything that was received', async () => {
     await client.operate('pay', { orderUID: order.orderUID, amount: 'over' })
     await move('done')
     expect(await changes()).toEqual(['-5000', '0.022'])
@@ -68,7 +68,7 @@ describe('the reserve follows an order wherever the operator moves it', () => {
     expect(await changes()).toEqual(['0', '0'])
   })
 
-  test('what was paid out beyond it is owed, and no more than was taken comes back', async () => {
+  test('a payout beyond the reserve makes it negative, and reverting restores the exact amount', async () => {
     await move('deleted')
     await service.core.db.execute(
       sql`update currencies set reserve = reserve - ${before.lari}::numeric + 3000 where currency_id = 'cash-gel-tbilisi'`,

@@ -24,7 +24,7 @@ const refusal = async (change: object, on = client) => {
   return { status, ...body.error }
 }
 
-describe('a new order is refused', () => {
+describe('a new order is refused for', () => {
   const fields = { name: 'name', value: 'Nino Beridze' }
   const phone = { name: 'phone', value: '+995555123456' }
   const toUsdt = { routeId: 'cash-gel-tbilisi-to-usdt-trc20', amount: '1000', fromValues: [fields, phone] }
@@ -89,7 +89,7 @@ describe('a new order is refused', () => {
     expect(await refusal(change)).toMatchObject({ errorCode, ...(object === undefined ? {} : { object }) })
   })
 
-  test('a body without a required part', async () => {
+  test('a missing required part', async () => {
     const { email: _email, ...rest } = goodOrder
     const { routeId: _routeId, ...other } = goodOrder
     expect((await client.create(rest)).body.error).toMatchObject({ errorCode: 8781529530113112 })
@@ -99,7 +99,7 @@ describe('a new order is refused', () => {
     })
   })
 
-  test('a card that fails its checksum, an IBAN that fails its own', async () => {
+  test('a card or IBAN with a wrong checksum', async () => {
     const holder = { name: 'holder', value: 'Nino Beridze' }
     const card = { routeId: 'btc-to-sber-rub', toValues: [{ name: 'card', value: '4276000000000013' }, holder] }
     const iban = { routeId: 'btc-to-tbc-gel', toValues: [{ name: 'iban', value: 'GE29NB0000000101904918' }, holder] }
@@ -113,7 +113,7 @@ describe('a new order is refused', () => {
     expect(good.body.data.order.toValues[0]).toEqual({ name: 'iban', label: 'IBAN', value: 'GE29NB0000000101904917' })
   })
 
-  test('a memo is kept as it was given, without what stands around it', async () => {
+  test('a memo is stored as given, without surrounding whitespace', async () => {
     const toValues = [
       { name: 'account', value: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs' },
       { name: 'memo', value: ' Deposit 104 207 ' },
@@ -122,7 +122,7 @@ describe('a new order is refused', () => {
     expect(body.data.order.toValues[1]).toMatchObject({ name: 'memo', value: 'Deposit 104 207' })
   })
 
-  test('more than the reserve', async () => {
+  test('an amount above the reserve', async () => {
     await client.operate('rates', { routeId: goodOrder.routeId, amount: '90000000' })
     const { errorCode, object } = await refusal({})
     expect(errorCode).toBe(9951545348963164)
@@ -132,7 +132,7 @@ describe('a new order is refused', () => {
     await client.operate('rates', { routeId: goodOrder.routeId, amount: null })
   })
 
-  test('the rate is another than agreed', async () => {
+  test('a rate that differs from the agreed one', async () => {
     await client.operate('rates', { routeId: goodOrder.routeId, amount: '250000' })
     expect(await refusal({ expectedRate: '250001' })).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe('a new order is refused', () => {
     await client.operate('rates', { routeId: goodOrder.routeId, amount: null })
   })
 
-  test('a rate is honoured for a minute after it moved, no longer', async () => {
+  test('a rate stays valid for one minute after it changes', async () => {
     const rate = async () => {
       const { body } = await client.get<{ routes: { rate: { amount: string } }[] }>('/public/exchanger/route/get/', {
         fromCurrencyId: 'btc',
@@ -160,7 +160,7 @@ describe('a new order is refused', () => {
     expect(await refusal({ expectedRate: shown })).toMatchObject({ errorCode: 40901 })
   })
 
-  test('technical work, while orders stay reachable', async () => {
+  test('maintenance mode, while existing orders stay reachable', async () => {
     const { order } = (await client.create(goodOrder)).body.data
     await client.operate('site', { offline: true })
     expect(await refusal({})).toMatchObject({ status: 503, errorCode: 5555555555555555 })
@@ -168,7 +168,7 @@ describe('a new order is refused', () => {
     await client.operate('site', { offline: false })
   })
 
-  test('too many in a minute, by address and by e-mail, with the seconds to wait', async () => {
+  test('too many orders in a minute, by address and by e-mail, with the waiting time', async () => {
     await client.operate('limits', { ordersPerMinute: 2 })
     await client.create(goodOrder)
     service.clock.pass(20_000)
@@ -183,7 +183,7 @@ describe('a new order is refused', () => {
     await client.operate('limits', { ordersPerMinute: null })
   })
 
-  test('none at all, where none a minute are let through', async () => {
+  test('any order when the limit is zero', async () => {
     await client.operate('limits', { ordersPerMinute: 0 })
     const none = { status: 429, errorCode: 50300, object: { time: 60 } }
     expect(await refusal({ email: 'nobody@example.com' })).toMatchObject(none)
@@ -192,7 +192,7 @@ describe('a new order is refused', () => {
     await client.operate('limits', { ordersPerMinute: null })
   })
 
-  test('without a key, or with one that is none', async () => {
+  test('a missing or invalid idempotency key', async () => {
     await client.get('/public/site/status/get/')
     const headers = { 'idempotency-key': 'again' }
     expect((await client.post('/public/exchanger/order/create/', goodOrder)).body.error).toMatchObject({
@@ -201,7 +201,7 @@ describe('a new order is refused', () => {
     expect((await client.post('/public/exchanger/order/create/', goodOrder, headers)).body.error.errorCode).toBe(42201)
   })
 
-  test('in the language of the caller', async () => {
+  test('in the language of the call', async () => {
     const ka = await refusal({ amount: '0.001' }, service.client('ka-GE,ka;q=0.9,en;q=0.8'))
     const ru = await refusal({ toValues: [] }, service.client('ru'))
     const gb = await refusal({ agreement: false }, service.client('en-GB'))
@@ -219,7 +219,7 @@ describe('captcha', () => {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 
-  test('is asked for when the site says so, and is good once', async () => {
+  test('is required when the site enables it, and valid once', async () => {
     await client.operate('site', { captcha: true })
     const { body } = await client.get<{ requiredCaptchaCreateOrder: boolean; captcha_module: string }>(
       '/public/site/status/get/',
@@ -239,7 +239,7 @@ describe('captcha', () => {
     await client.operate('site', { captcha: false })
   })
 
-  test('is signed: an easier one is not taken', async () => {
+  test('is signed: an easier challenge is refused', async () => {
     await client.operate('site', { captcha: true })
     const text = await solved()
     const forged = JSON.parse(Buffer.from(text, 'base64').toString())
@@ -252,7 +252,7 @@ describe('captcha', () => {
 })
 
 describe('anti-forgery', () => {
-  test('the cookie is readable by the page, and a write without it is refused', async () => {
+  test('the cookie is readable by scripts, and a write without the header is refused', async () => {
     const { headers } = await client.get('/public/site/status/get/')
     const cookie = String(headers['set-cookie'])
     expect(cookie).toMatch(/^csrf=[\w-]+; Max-Age=2592000; Path=\/; SameSite=Lax$/)
@@ -264,7 +264,7 @@ describe('anti-forgery', () => {
       expect([status, body.error.errorCode]).toEqual([403, 40302])
     }
     expect((await stranger.post(url, payload)).status).toBe(200)
-    // The reply to a visit may come after a sign-in: it must not bring another session.
+    // The reply to a visit may arrive after a sign-in, so it must not set a session cookie.
     expect(stranger.jar.get('sid')).toBeUndefined()
   })
 })

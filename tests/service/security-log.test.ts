@@ -13,15 +13,15 @@ useService({ ordersPerMinute: 2, securityLog: (entry) => log.push(entry) }, (mad
   service = made
 })
 beforeEach(() => {
-  // A new minute, and nobody waits.
+  // A new window of the limits.
   service.clock.pass(3_600_000)
   log.length = 0
 })
 
 const limits = () => log.filter(({ event }) => event === 'limit.reached')
 
-describe('a limit that somebody ran into is written down', () => {
-  test('of guessed passwords: which one and from where, and not whose', async () => {
+describe('reached limits are logged', () => {
+  test('password guesses: which limit and address, without the account', async () => {
     const email = await activeAccount(service)
     const client = service.client()
     for (let guess = 0; guess < 14; guess += 1) await signIn(client, email, { password: 'wrong horse' })
@@ -37,7 +37,7 @@ describe('a limit that somebody ran into is written down', () => {
     expect(limits()).toEqual([{ event: 'limit.reached', address: '127.0.0.1', code: 50300, subject: 'orders:origin' }])
   })
 
-  test('of calls', async () => {
+  test('of API calls', async () => {
     const strict = await createService({ requestsPerMinute: 3, securityLog: (entry) => log.push(entry) })
     for (let call = 0; call < 6; call += 1) await strict.client().get('/public/server/lang/all/')
     expect(limits()).toEqual([{ event: 'limit.reached', address: '127.0.0.1', code: 50300, subject: 'calls' }])
@@ -45,7 +45,7 @@ describe('a limit that somebody ran into is written down', () => {
   })
 })
 
-test('a write without the token is written down once a minute, with the call and without the token', async () => {
+test('a write without the token is logged once a minute, with the call and without the token', async () => {
   const client = service.client()
   await client.get('/public/site/status/get/')
   const write = (token: string) => client.post('/public/visits/register/', {}, { 'x-csrf-token': token })
@@ -63,7 +63,7 @@ test('a write without the token is written down once a minute, with the call and
   expect(log).toHaveLength(2)
 })
 
-test('replies of calls are kept by nobody and embedded nowhere, refusals too', async () => {
+test('replies are not cacheable or embeddable, including refusals', async () => {
   const client = service.client()
   const replies = [
     await client.get('/public/site/status/get/'),

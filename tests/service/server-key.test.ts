@@ -40,7 +40,7 @@ const started = async (options: Parameters<typeof createService>[0]): Promise<Te
   return service
 }
 
-/** Somebody with an order, two-factor and documents. */
+/** An account with an order, two-factor and documents. */
 const keptThings = async (made: TestService) => {
   const { client, email, user } = await confirmedMember(made)
   const { order } = (await client.create({ ...goodOrder, email })).body.data
@@ -71,8 +71,8 @@ const stillThere = async (
   expect((await mailsTo(client, email)).some(({ body: text }) => text.includes(order.orderSecret))).toBe(true)
 }
 
-describe('a key of its own', () => {
-  test('lies beside the folder of the database, for nobody else to read, and opens it again', async () => {
+describe('the server key', () => {
+  test('is created next to the folder of the database, readable only by its owner, and reused', async () => {
     const file = `${folder}.key`
     const own = { routes: 0, serverKey: { file } }
     await started(own)
@@ -87,12 +87,12 @@ describe('a key of its own', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('is taken out of a database that has one, and what lay there in clear is sealed', async () => {
+  test('is moved out of a database that has one, and plaintext is sealed', async () => {
     const key = 'the key that lay in the database, as ever'
     const file = `${folder}.key`
     let made = await started({ routes: 0, serverKey: { current: key } })
     const things = await keptThings(made)
-    // As an earlier version left it.
+    // As an earlier version stored it.
     const { db } = made.core
     const iv = randomBytes(12)
     const sealing = createCipheriv('aes-256-gcm', derive(key, 'otp'), iv)
@@ -116,7 +116,7 @@ describe('a key of its own', () => {
   }, 60_000)
 })
 
-test('a key is changed: everything opens, also once the one before is taken away; an order keeps its link', async () => {
+test('can be rotated: everything opens, also without the previous key, and order links stay valid', async () => {
   const next = 'the key of the tests that comes after the first'
   let made = await started({})
   const things = await keptThings(made)
@@ -129,11 +129,11 @@ test('a key is changed: everything opens, also once the one before is taken away
   expect((await made.client().order(things.order)).status).toBe(200)
 }, 60_000)
 
-describe('by the environment', () => {
+describe('in the environment', () => {
   const long = 'k'.repeat(32)
 
   test.each([{ DATABASE_URL: 'postgres://kursi@db.example/kursi' }, { SITE_URL: 'https://kursi.example' }])(
-    'a public service does not start without: %o',
+    'is required by a public service: %o',
     (env) => {
       expect(() => readOptions(env)).toThrow(/^SERVER_KEY is missing: /)
       expect(() => readOptions({ ...env, SERVER_KEY: long })).toThrow(/^PAYMENT_SIGNING_KEY is missing: /)
@@ -143,7 +143,7 @@ describe('by the environment', () => {
     },
   )
 
-  test('by a file; the keys before, several', async () => {
+  test('can be a file, with several previous keys', async () => {
     expect(() => keyOptions({ SERVER_KEY_FILE: join(base, 'none') }, folder, true)).toThrow(
       /^SERVER_KEY_FILE: .*ENOENT/,
     )
@@ -151,13 +151,13 @@ describe('by the environment', () => {
     expect(read).toEqual({ current: long, previous: [`${long}1`, `${long}2`] })
   })
 
-  test('one that is too short is refused, and not repeated', () => {
+  test('is refused when too short, without repeating it', () => {
     expect(() => keyOptions({ SERVER_KEY: 'short' }, folder, true)).toThrow(
       /^SERVER_KEY must have 32 characters at least/,
     )
   })
 
-  test('without, it lies beside the folder of the database', () => {
+  test('is stored next to the folder of the database by default', () => {
     expect(keyOptions({}, '/srv/kursi/data/', false)).toEqual({ file: '/srv/kursi/data.key', previous: [] })
   })
 })

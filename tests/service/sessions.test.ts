@@ -5,7 +5,7 @@ import { sessionsSuite } from './support/sessions-suite.ts'
 
 sessionsSuite('the embedded database', async () => ({}))
 
-describe('what a browser says of itself', () => {
+describe('the user agent', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
   test.each([
@@ -40,7 +40,7 @@ describe('what a browser says of itself', () => {
     ['', '', ''],
   ])('%s', (agent, browser, system) => expect(softwareOf(agent)).toEqual({ browser, system }))
 
-  test('nothing at all', () => expect(softwareOf(undefined)).toEqual({ browser: '', system: '' }))
+  test('may be missing', () => expect(softwareOf(undefined)).toEqual({ browser: '', system: '' }))
 })
 
 test.each([
@@ -51,4 +51,4 @@ test.each([
   ['::1', '0:0:0:*'],
   ['fe80::1%eth0', 'fe80:0:0:*'],
   ['made up', ''],
-])('a list shows %s as %s', (address, place) => expect(placeOf(address)).toBe(place))
+])('is listed %s as %s', (address, place) => expect(placeOf(address)).toBe(place))

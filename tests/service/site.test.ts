@@ -24,7 +24,7 @@ const routesV1 = async (lang = 'en', query: Record<string, string> = {}) =>
     .routes
 
 describe('routes', () => {
-  test('about 600, each with a slug of its own in plain letters', async () => {
+  test('about 600, each with a unique ASCII slug', async () => {
     const routes = await routesV1()
     const slugs = new Set(routes.map(({ seo }) => seo.friendlyURL))
     expect(routes.length).toBeGreaterThan(550)
@@ -33,14 +33,14 @@ describe('routes', () => {
     expect(slugs).toContain('btc-to-cash-gel-tbilisi')
   })
 
-  test('limits of both sides agree with the rate', async () => {
+  test('limits of both sides match the rate', async () => {
     for (const { from, to, rate } of await routesV1()) {
       expect(to.min).toBe(big(from.min).times(rate.amount).round(to.decimals, 0).toFixed())
       expect(big(from.min).gt(0) && big(to.min).gt(0)).toBe(true)
     }
   })
 
-  test('both forms say the same', async () => {
+  test('both formats have the same content', async () => {
     const routes = await routesV1('ru')
     const { body } = await service
       .client('ru')
@@ -55,13 +55,13 @@ describe('routes', () => {
     expect(new Set(body.data.currencies.map(({ currencyId }) => currencyId)).size).toBe(body.data.currencies.length)
   })
 
-  test('are narrowed by either side', async () => {
+  test('can be filtered by either side', async () => {
     const some = await routesV1('en', { fromCurrencyId: 'btc', toCurrencyId: 'cash-gel-tbilisi' })
     expect(some.map(({ routeId }) => routeId)).toEqual(['btc-to-cash-gel-tbilisi'])
     expect(await routesV1('en', { fromCurrencyId: 'nothing' })).toEqual([])
   })
 
-  test('cash is called by its code and its city in the language of the call; cities share a code', async () => {
+  test('cash is named by code and city in the language of the call; cities share a code', async () => {
     const names = async (lang: string) => (await routesV1(lang, { toCurrencyId: 'cash-gel-tbilisi' }))[0]?.to.name
     expect([await names('en'), await names('ka'), await names('ru')]).toEqual([
       'GEL Tbilisi',
@@ -72,7 +72,7 @@ describe('routes', () => {
     expect(new Set(cash.map(({ to }) => to.name))).toEqual(new Set(['USD Tbilisi', 'USD Batumi', 'USD Dubai']))
   })
 
-  test('patterns of fields fit their examples', async () => {
+  test('field patterns match their examples', async () => {
     const fields = (await routesV1()).flatMap(({ from, to }) => [...from.fields, ...to.fields])
     for (const { pattern, example, kind } of fields) {
       const value = kind === 'name' ? (example ?? '') : (example ?? '').replaceAll(' ', '')
@@ -80,7 +80,7 @@ describe('routes', () => {
     }
   })
 
-  test('rates stay the same within a minute, move with time, and stand when frozen', async () => {
+  test('rates are constant within a minute, change over time, and stop when frozen', async () => {
     const client = service.client()
     const rate = async () =>
       (await routesV1('en', { fromCurrencyId: 'btc', toCurrencyId: 'cash-gel-tbilisi' }))[0]?.rate.amount ?? '0'
@@ -98,7 +98,7 @@ describe('routes', () => {
     expect(await rate()).not.toBe(moved)
   })
 
-  test('favourites come with a day of points', async () => {
+  test('favourites include a day of rate history', async () => {
     const { body } = await service.client().get<{ rates: Schemas['FavoriteRate'][] }>('/public/exchanger/favorite/get/')
     expect(body.data.rates.length).toBeGreaterThan(5)
     for (const { points, rate, change } of body.data.rates) {
@@ -108,7 +108,7 @@ describe('routes', () => {
     }
   })
 
-  test('every currency has a picture that is a drawing', async () => {
+  test('every currency has an SVG icon', async () => {
     const images = new Set((await routesV1()).flatMap(({ from, to }) => [from.image, to.image]))
     expect(images.size).toBeGreaterThan(40)
     for (const image of images) {
@@ -124,7 +124,7 @@ describe('routes', () => {
 
 describe('addresses', () => {
   test.each(Object.entries(networks))(
-    '%s: its own are accepted, one changed letter is not',
+    '%s: generated addresses are accepted, and refused after changing one character',
     (_id, { format, example, pattern }) => {
       expect(format.accepts(example)).toBe(true)
       for (let byte = 0; byte < 20; byte += 1) {
@@ -137,7 +137,7 @@ describe('addresses', () => {
     },
   )
 
-  test('checksums are looked at', () => {
+  test('checksums are verified', () => {
     const { bitcoin, ethereum, litecoin, tron } = networks
     expect(bitcoin.format.accepts('bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr')).toBe(true)
     expect(bitcoin.format.accepts('1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toBe(true)
@@ -173,12 +173,12 @@ describe('public lists', () => {
       expect((await service.app.inject(`/service/fs${image.files.big.url}`)).statusCode).toBe(200)
   })
 
-  test('a guest has no socket token', async () => {
+  test('a guest gets no socket token', async () => {
     const { status, body } = await service.client().post('/user/auth/socket/get/token/', {})
     expect([status, body.error.errorCode]).toEqual([403, 40301])
   })
 
-  test('a path that the contract does not have, and JSON that is none, are answered in the envelope', async () => {
+  test('unknown paths and invalid JSON are answered with an envelope', async () => {
     const nowhere = await service.client('ru').get('/public/nothing/')
     expect([nowhere.status, nowhere.body]).toEqual([
       404,
@@ -202,7 +202,7 @@ describe('public lists', () => {
 })
 
 describe('the websocket', () => {
-  test('tells who may know, and nobody else', async () => {
+  test('sends messages only to authorized sockets', async () => {
     const client = service.client()
     const { order } = (await client.create(goodOrder)).body.data
     const [mine, stranger] = [await openSocket(origin), await openSocket(origin)]
@@ -233,7 +233,7 @@ describe('the websocket', () => {
     stranger.close()
   })
 
-  test('says at once whether there is technical work, and when that changes', async () => {
+  test('sends the maintenance status on connect and on change', async () => {
     const client = service.client()
     const socket = await openSocket(origin)
     expect((await socket.heard('updateStatusWorkSite')).data).toEqual({ offlineStatus: false })

@@ -19,7 +19,7 @@ const repeat = (times: number, act: () => void) => {
   for (let time = 0; time < times; time += 1) act()
 }
 
-test('a socket that says too much is closed, and what it said last is not answered', async () => {
+test('a socket above the message limit is closed, and its last message is not answered', async () => {
   const socket = await openSocket(origin)
   const ended = socket.closed()
   repeat(300, () => socket.send('auth', { token: 'guess' }))
@@ -28,7 +28,7 @@ test('a socket that says too much is closed, and what it said last is not answer
   expect(socket.messages.filter(({ method }) => method === 'auth').length).toBeLessThanOrEqual(200)
 })
 
-test('as many messages as an application with many orders sends are answered, and again some time later', async () => {
+test('a page with many orders stays below the limit, also repeatedly', async () => {
   const socket = await openSocket(origin)
   for (let round = 0; round < 2; round += 1) {
     repeat(150, () => socket.send('orderSubscribe', { orderUID: 'NOSUCHORDER2', orderSecret: 'guess' }))
@@ -39,7 +39,7 @@ test('as many messages as an application with many orders sends are answered, an
   socket.close()
 })
 
-test('messages of one socket are answered one after the other, and keep no other waiting', async () => {
+test('messages of one socket are answered sequentially, without delaying other sockets', async () => {
   const [socket, other] = [await openSocket(origin), await openSocket(origin)]
   const methods = () => socket.messages.map(({ method }) => method)
   const gate = Promise.withResolvers<void>()
@@ -56,14 +56,14 @@ test('messages of one socket are answered one after the other, and keep no other
   other.close()
 })
 
-/** A frame of a client, masked with zeros. */
+/** A client frame, masked with zeros. */
 const frame = (text: string): Buffer => {
   const content = Buffer.from(text)
   const head = content.length < 126 ? [content.length | 0x80] : [126 | 0x80, content.length >> 8, content.length & 0xff]
   return Buffer.concat([Buffer.from([0x81, ...head, 0, 0, 0, 0]), content])
 }
 
-test('a socket that reads nothing is let go', async () => {
+test('a socket that does not read is closed', async () => {
   const { order } = (await service.client().create(goodOrder)).body.data
   const { orderUID, orderSecret } = order
   const { port, host } = new URL(origin)
@@ -81,7 +81,7 @@ test('a socket that reads nothing is let go', async () => {
 
   const { clients } = service.app.websocketServer
   await expect.poll(() => clients.size).toBe(1)
-  // More than the system keeps for both ends.
+  // More than the socket buffers of both ends.
   const event = { type: 'order', orderUID, userId: null, status: 'x'.repeat(1_000_000), updatedAt: '' } as const
   for (let time = 0; time < 40; time += 1) await service.core.bus.publish(event)
   await expect.poll(() => clients.size).toBe(0)

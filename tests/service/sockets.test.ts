@@ -44,8 +44,8 @@ const codeOf = async (socket: Socket): Promise<number> => {
   return event.code
 }
 
-describe('sockets at a time', () => {
-  test('of one network have an end, and others have theirs', async () => {
+describe('concurrent sockets', () => {
+  test('are limited per network', async () => {
     await openMany(200, from('2001:db8:5:5::1'))
     expect(await codeOf(await open(from('2001:db8:5:5::2')))).toBe(1013)
     const other = await open(from('2001:db8:5:6::1'))
@@ -53,7 +53,7 @@ describe('sockets at a time', () => {
     await other.heard('pong')
     expect(log).toContainEqual({ event: 'socket.refused', address: '2001:db8:5:5::', subject: 'places' })
 
-    // Whoever leaves makes room.
+    // Closing one frees a slot.
     opened[0]?.close()
     await opened[0]?.closed()
     await expect
@@ -65,7 +65,7 @@ describe('sockets at a time', () => {
       .toBe('in')
   })
 
-  test('of one account have an end, wherever they are', async () => {
+  test('are limited per account, across addresses', async () => {
     const { client } = await member(service)
     const enter = async (index: number) => {
       const { token } = (await client.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
@@ -79,7 +79,7 @@ describe('sockets at a time', () => {
   })
 })
 
-test('what the sockets of one address ask is counted together', async () => {
+test('messages are limited per address, across its sockets', async () => {
   const sockets = await openMany(4, from('198.51.100.50'))
   const codes = sockets.map((socket) => Promise.race([codeOf(socket), socket.heard('pong').then(() => 'answered')]))
   for (const { send } of sockets) for (let time = 0; time < 150; time += 1) send('orderUnsubscribe', { orderUID: 'A' })
@@ -97,7 +97,7 @@ const upgrade = {
   'sec-websocket-key': btoa('0123456789abcdef'),
 }
 
-/** What an upgrade is answered with. */
+/** Reply to an upgrade request. */
 const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const sent = request(origin + path, { method, headers: { ...upgrade, ...headers }, agent: false }).end()
   return Promise.race([
@@ -113,7 +113,7 @@ describe('an upgrade', () => {
   test.each([
     ['of no page', {}],
     ['of our own page', { origin: 'http://kursi.test', host: 'kursi.test' }],
-  ])('%s is taken', async (_whose, headers) => {
+  ])('%s is accepted', async (_whose, headers) => {
     expect((await ask('/ws/', headers)).status).toBe(101)
   })
 
@@ -125,11 +125,11 @@ describe('an upgrade', () => {
     },
   )
 
-  test.each(['/', '/ws', '/ws/more/', '/en/', '/nothing/'])('at %s leads to no socket', async (path) => {
+  test.each(['/', '/ws', '/ws/more/', '/en/', '/nothing/'])('at %s opens no socket', async (path) => {
     expect((await ask(path)).status).not.toBe(101)
   })
 
-  test('of a call is a call', async () => {
+  test('of an API call is handled as a plain call', async () => {
     const { status, body } = await ask('/service/api/v1/public/site/status/get/', { origin: 'https://evil.example' })
     expect([status, JSON.parse(body)]).toEqual([200, expect.objectContaining({ success: true })])
     const written = await ask('/service/api/v1/public/visits/register/', {}, 'POST')

@@ -4,7 +4,7 @@ import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
 import { useMember } from './support/use-member.ts'
 
-/** What arrives well and yet no database can keep. */
+/** Valid requests with values that the database cannot store. */
 
 let service: TestService
 let guest: Client
@@ -19,7 +19,7 @@ const email = 'a\u0000b@example.com'
 const emailInvalid = { errorCode: 3961529529941976, field: 'email' }
 const invalid = (field: string) => ({ errorCode: 42201, field })
 
-/** @returns the status, and what the refusal says */
+/** @returns the status and the refusal */
 const refused = async (asked: ReturnType<Client['get']>) => {
   const { status, body } = await asked
   return [status, { errorCode: body.error.errorCode, field: body.error.object?.field }]
@@ -46,7 +46,7 @@ test.each([
   expect(await refused(guest.get(path, query))).toEqual([422, invalid(field)])
 })
 
-test('a zero byte in an order, and in what is done with one', async () => {
+test('a zero byte in an order, and in its actions', async () => {
   expect(await refused(guest.create({ ...goodOrder, email }))).toEqual([422, emailInvalid])
   expect(await refused(guest.update({ orderUID: 'A\u0000', orderSecret: 'x' }, 'deleted'))).toEqual([
     422,
@@ -56,18 +56,15 @@ test('a zero byte in an order, and in what is done with one', async () => {
   expect(await refused(client.put('/user/exchanger/order/update/owner/', { orders }))).toEqual([422, invalid('orders')])
 })
 
-test.each(['\u0000', 'a\ud800'])(
-  'half a character and a zero byte in what somebody signed in keeps: %j',
-  async (sign) => {
-    const autoGetMoney = { minAmount: '10', walletId: sign }
-    expect(await refused(client.put('/user/profile/settings/update/', { autoGetMoney }))).toEqual([
-      422,
-      invalid('autoGetMoney'),
-    ])
-    const change = { email: `${sign}@example.com`, lang: 'en' }
-    expect(await refused(client.put('/user/profile/edit/email/', change))).toEqual([422, emailInvalid])
-  },
-)
+test.each(['\u0000', 'a\ud800'])('a lone surrogate and a zero byte in stored fields: %j', async (sign) => {
+  const autoGetMoney = { minAmount: '10', walletId: sign }
+  expect(await refused(client.put('/user/profile/settings/update/', { autoGetMoney }))).toEqual([
+    422,
+    invalid('autoGetMoney'),
+  ])
+  const change = { email: `${sign}@example.com`, lang: 'en' }
+  expect(await refused(client.put('/user/profile/edit/email/', change))).toEqual([422, emailInvalid])
+})
 
 test.each(['1e300', '1e400', 'Infinity', '9007199254740992', '9'.repeat(400)])(
   'page %s of the reviews',
@@ -79,13 +76,13 @@ test.each(['1e300', '1e400', 'Infinity', '9007199254740992', '9'.repeat(400)])(
   },
 )
 
-test('the last page that can be named is empty', async () => {
+test('the last addressable page is empty', async () => {
   const query = { page: String(Number.MAX_SAFE_INTEGER), limit: '10', lang: 'en' }
   const { status, body } = await guest.get<{ reviews: object[] }>('/public/reviews/get/', query)
   expect([status, body.data.reviews]).toEqual([200, []])
 })
 
-test('only JSON is taken', async () => {
+test('only JSON is accepted', async () => {
   const { status, body } = await guest.post('/public/visits/register/', Buffer.from('hello'), {
     'content-type': 'text/plain',
   })

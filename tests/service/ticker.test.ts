@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('with speed 0 orders stand still; mails go out and what is old is forgotten', async () => {
+test('with speed 0 orders do not move; mails are sent and old rows deleted', async () => {
   const smtp = await startSmtp()
   const service = await createService({ speed: 0, tickEvery: undefined, mail: { url: smtp.url } })
   const client = service.client()
@@ -35,7 +35,7 @@ test('with speed 0 orders stand still; mails go out and what is old is forgotten
   smtp.stop()
 })
 
-describe('a mail that cannot be sent is told of, without what is in it', () => {
+describe('a mail that cannot be sent is logged, without its content', () => {
   const failures = async (url: string): Promise<unknown[]> => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const service = await createService({
@@ -58,7 +58,7 @@ describe('a mail that cannot be sent is told of, without what is in it', () => {
     return lines.map((line) => JSON.parse(line))
   }
 
-  test('nobody answers', async () => {
+  test('no server answers', async () => {
     expect(await failures('smtp://kursi:secret@127.0.0.1:1')).toEqual([
       expect.objectContaining({
         msg: 'background work failed',
@@ -84,7 +84,7 @@ describe('a mail that cannot be sent is told of, without what is in it', () => {
   })
 })
 
-describe('a mail goes out once', () => {
+describe('a mail is sent once', () => {
   const [first, second] = ['nino@example.com', 'dato@example.com']
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   let folder: string
@@ -113,7 +113,7 @@ describe('a mail goes out once', () => {
     const { body } = await service.client().operate<{ recipient: string; attempts: number }[]>('outbox')
     return body.data.map(({ recipient, attempts }) => [recipient, attempts])
   }
-  /** Two mails, of which the first is with the mail server, which does not say that it has it. */
+  /** Two mails, the first of which the mail server has received but not acknowledged. */
   const beginTwo = async (log = false) => {
     const service = await begin(log)
     for (const email of [first, second]) await service.client().post('/user/auth/register/', registration({ email }))
@@ -122,7 +122,7 @@ describe('a mail goes out once', () => {
     return service
   }
 
-  test('to a mail server that takes its time', async () => {
+  test('to a slow mail server', async () => {
     const service = await beginTwo()
     service.clock.pass(61_000)
     vi.advanceTimersByTime(4_000)
@@ -136,7 +136,7 @@ describe('a mail goes out once', () => {
     await service.close()
   })
 
-  test('when the service is ended while it is sent', async () => {
+  test('when the service is closed during sending', async () => {
     const service = await beginTwo()
     const closed = service.close()
     smtp.release()
@@ -151,7 +151,7 @@ describe('a mail goes out once', () => {
     await again.close()
   })
 
-  test('a mail server that never answers is waited for a minute, then the service ends', async () => {
+  test('closing waits a minute for a mail server that does not answer', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
     const service = await beginTwo(true)

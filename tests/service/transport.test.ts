@@ -25,7 +25,7 @@ beforeAll(async () => {
 const api = '/service/api/v1'
 const submitPath = `${api}/user/verification/submit/`
 
-/** The beginning of a call whose body stops half-way. */
+/** Sends half of a call's body. */
 const halfCall = async (path: string, by: Client, address = '203.0.113.1') => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.on('error', () => undefined)
@@ -42,7 +42,7 @@ const halfCall = async (path: string, by: Client, address = '203.0.113.1') => {
   return socket
 }
 
-/** The status of the reply, or `waiting` while there is none. */
+/** Status of the reply, or `waiting` while there is none. */
 const statusOf = async (socket: Awaited<ReturnType<typeof halfCall>>): Promise<number | 'waiting'> => {
   const said = once(socket.setEncoding('utf8'), 'data').then(([text]) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]))
   return Promise.race([said, new Promise<'waiting'>((resolve) => setTimeout(() => resolve('waiting'), 500))])
@@ -53,7 +53,7 @@ describe('a call that does not arrive', () => {
     vi.useRealTimers()
   })
 
-  test('headers, bodies and silence have an end', () => {
+  test('is limited in headers, body and idle time', () => {
     const { server } = service.app
     expect([server.headersTimeout, server.requestTimeout, server.timeout, server.keepAliveTimeout]).toEqual([
       20_000, 180_000, 60_000, 72_000,
@@ -63,14 +63,14 @@ describe('a call that does not arrive', () => {
   test.each([
     ['a call', `${api}/public/visits/register/`, 60_000, 100_000],
     ['documents', submitPath, 180_000, 20_000_000],
-  ])('%s whose body stops is given up', async (_what, path, within, length) => {
+  ])('%s with an incomplete body is aborted', async (_what, path, within, length) => {
     const { client: person } = await member(service)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const begun = once(service.app.server, 'request')
     const half = await halfCall(path, person)
     half.write(' '.repeat(Math.min(length, 50_000)))
     await begun
-    // The hooks in front of the body.
+    // Lets the hooks before the body run.
     await service.core.db.execute('select 1')
     await new Promise((resolve) => setImmediate(resolve))
     const ended = once(half, 'close')
@@ -82,8 +82,8 @@ describe('a call that does not arrive', () => {
   })
 })
 
-describe('documents on their way', () => {
-  test('are two of an account and four of an address; the next is refused before it is read', async () => {
+describe('document uploads', () => {
+  test('are limited to two per account and four per address; the next is refused before its body is read', async () => {
     const people = [await member(service), await member(service), await member(service)]
     const [one, two, three] = people.map(({ client: person }) => person)
     if (one === undefined || two === undefined || three === undefined) throw new Error('There are three.')
@@ -94,7 +94,7 @@ describe('documents on their way', () => {
     const begun = [await begin(one), await begin(one, '203.0.113.2')]
     expect(begun.map(({ status }) => status)).toEqual(['waiting', 'waiting'])
     expect((await begin(one, '203.0.113.3')).status).toBe(429)
-    // What is short is no burden.
+    // Short bodies are not limited.
     expect((await submit(one)).status).toBe(200)
     begun.push(await begin(two), await begin(two), await begin(three))
     expect(begun.map((each) => each.status)).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'waiting'])
@@ -104,7 +104,7 @@ describe('documents on their way', () => {
     await expect.poll(async () => (await begin(two)).status).toBe('waiting')
   })
 
-  test('are looked at one after the other, and others are answered between them', async () => {
+  test('are parsed one after the other, interleaved with other calls', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => member(service)))
     const heavy = { kind: 'person', values: [], documents: [{ name: 'front', content: 'A'.repeat(7_000_000) }] }
     const order: string[] = []
@@ -123,7 +123,7 @@ describe('documents on their way', () => {
   })
 })
 
-describe('what a reply is compressed with', () => {
+describe('compression of replies', () => {
   const routes = `${api}/public/exchanger/route/get/`
   test.each([
     ['br', 'br'],
@@ -148,7 +148,7 @@ describe('what a reply is compressed with', () => {
   })
 })
 
-describe('the directions', () => {
+describe('the list of directions', () => {
   interface Shown {
     routes: { routeId: string; rate: { amount: string }; to: { reserve: string } }[]
   }
@@ -158,12 +158,12 @@ describe('the directions', () => {
   const reserve = (routeId: string) => async () =>
     (await ask()).routes.find((route) => route.routeId === routeId)?.to.reserve
 
-  test('are put together once a minute for all who ask in the same words', async () => {
+  test('is built once a minute for all equal requests', async () => {
     service.clock.pass(60_000)
     const asked = vi.spyOn(service.core.db, 'select')
     const [first] = await Promise.all([ask(), ask(), ask()])
     await ask()
-    // One question, of two parts.
+    // One request builds two parts.
     expect(asked).toHaveBeenCalledTimes(2)
     expect((await ask('ka')).routes[0]).not.toEqual(first?.routes[0])
     expect(asked).toHaveBeenCalledTimes(4)
@@ -175,7 +175,7 @@ describe('the directions', () => {
     asked.mockRestore()
   })
 
-  test('are told anew as soon as an order takes from a reserve, or the operator sets a rate', async () => {
+  test('is rebuilt when an order takes from a reserve or the operator sets a rate', async () => {
     const left = reserve('btc-to-cash-gel-tbilisi')
     const before = await left()
     const { order } = (await client.create(goodOrder)).body.data
@@ -187,7 +187,7 @@ describe('the directions', () => {
   })
 })
 
-describe('what is refused has been counted', () => {
+describe('refused calls count towards the limit', () => {
   test('writes without the token', async () => {
     const strict = await createService({ requestsPerMinute: 3 })
     const write = async () =>
@@ -198,7 +198,7 @@ describe('what is refused has been counted', () => {
   })
 })
 
-test('a call that names two hosts is refused', async () => {
+test('a call with two Host headers is refused', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8')
   socket.write(`GET ${api}/public/site/status/get/ HTTP/1.1\r\nHost: kursi.test\r\nHost: evil.example\r\n\r\n`)
   const [reply] = await once(socket, 'data')

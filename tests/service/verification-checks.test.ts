@@ -28,7 +28,7 @@ const documentsOf = async () => {
     .where(eq(verificationDocuments.verificationId, row?.id ?? ''))
 }
 
-describe('what is not right', () => {
+describe('invalid submissions', () => {
   const identityCard = { documentType: 'identityCard' }
   const wrong: readonly (readonly [string, object, number, string])[] = [
     ['another kind', { ...handedOver(), kind: 'account' }, 42201, 'kind'],
@@ -82,13 +82,13 @@ describe('what is not right', () => {
     ['no documents at all', { kind: 'person', values: [] }, 6231546409213868, 'documents'],
   ]
 
-  test.each(wrong)('%s is refused, and nothing is kept', async (_what, body, errorCode, field) => {
+  test.each(wrong)('%s is refused, and nothing is stored', async (_what, body, errorCode, field) => {
     const { status, body: reply } = await submit(client, body)
     expect([status, reply.error]).toEqual([422, { errorCode, message: expect.any(String), object: { field } }])
     expect(await rowsOf()).toEqual([])
   })
 
-  test('the message calls a field what the page calls it', async () => {
+  test('the message uses the label of the field', async () => {
     const { body } = await client.post('/user/verification/submit/', handedOver({ lastName: '' }), {
       'accept-language': 'ru',
     })
@@ -103,11 +103,11 @@ describe('what is not right', () => {
       'a residence permit as PDF',
       handedOver({ documentType: 'residencePermit' }, [attached('front', pdf()), attached('selfie', jpeg())]),
     ],
-  ])('%s is taken', async (_what, body) => {
+  ])('%s is accepted', async (_what, body) => {
     expect((await submit(client, body)).status).toBe(200)
   })
 
-  test('where there is no 29 February, who was born on the 28th is eighteen', async () => {
+  test('in a year without 29 February, someone born on the 28th is eighteen', async () => {
     service.clock.pass(Date.parse('2028-02-29T12:00:00Z') - start)
     const { client: young } = await member(service)
     expect((await init(young)).body.data.template).toContain('"latest":"2010-02-28"')
@@ -118,7 +118,7 @@ describe('what is not right', () => {
 describe('large files', () => {
   const tooLarge = { success: false, error: { errorCode: 0, message: 'The request is too large.' } }
 
-  test('three megabytes each are taken as they are', async () => {
+  test('of three megabytes each are accepted', async () => {
     const documents = ['front', 'back', 'selfie'].map((name) => attached(name, jpeg(3_000_000)))
     expect((await submit(client, handedOver({}, documents))).status).toBe(200)
     const kept = await documentsOf()
@@ -129,12 +129,12 @@ describe('large files', () => {
     expect(contents.every((content) => jpeg(3_000_000).equals(content))).toBe(true)
   })
 
-  test('more than the contract allows is refused in the envelope', async () => {
+  test('above the limit of the contract are refused with an envelope', async () => {
     const { status, body } = await submit(client, handedOver({}, [attached('front', jpeg(25_000_000))]))
     expect([status, body]).toEqual([413, tooLarge])
   })
 
-  test('so that who sends first and reads then gets to see it', async () => {
+  test('are refused without breaking the connection, so that the client can read the reply', async () => {
     const { hostname, port } = new URL(await listen(service))
     const length = 40_000_000
     const head = [
@@ -154,12 +154,12 @@ describe('large files', () => {
     expect(reply).toContain(JSON.stringify(tooLarge))
   })
 
-  test('a long body is for this call alone', async () => {
+  test('are accepted by this call only', async () => {
     const { status, body } = await client.post('/user/auth/api/create/', { name: 'a'.repeat(300_000) })
     expect([status, body.error.message]).toEqual([413, 'The request is too large.'])
   })
 
-  test('none is read for a guest', async () => {
+  test('are not read for a guest', async () => {
     const guest = service.client()
     const huge = handedOver({}, [attached('front', jpeg(20_000_000))])
     expect((await submit(guest, huge)).body.error.errorCode).toBe(40301)

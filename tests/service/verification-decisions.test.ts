@@ -42,8 +42,8 @@ const listIn = async (lang: string) =>
 const handOver = async (change: Readonly<Record<string, string>> = {}) =>
   (await submit(client, handedOver(change))).body.data.verification
 
-describe('an approved one', () => {
-  test('makes the person verified, and a mail tells', async () => {
+describe('an approved verification', () => {
+  test('verifies the user and sends a mail', async () => {
     const { id, details, createdAt } = await handOver()
     service.clock.pass(60_000)
     const { status, body } = await decide(client, { email, decision: 'done' })
@@ -56,14 +56,14 @@ describe('an approved one', () => {
     expect(mail.body).toContain('Hello Nino,')
   })
 
-  test('is answered to whoever hands over again', async () => {
+  test('is returned for another submission', async () => {
     const { id } = await handOver()
     await decide(client, { id, decision: 'done' })
     expect(await handOver({ firstName: 'Other' })).toMatchObject({ id, status: 'done' })
     expect(await list(client)).toHaveLength(1)
   })
 
-  test('tells its details in the language of the call', async () => {
+  test('shows its details in the language of the call', async () => {
     await handOver({ documentType: 'residencePermit', citizenship: 'AE' })
     await decide(client, { email, decision: 'done' })
     const pairs = async (lang: string) => {
@@ -89,7 +89,7 @@ describe('an approved one', () => {
   })
 })
 
-test('how far it is stands in the user info', async () => {
+test('is part of the user info', async () => {
   const status = async () => (await session(client)).body.data.verificationStatus
   expect(await status()).toBe('required')
   await handOver()
@@ -101,8 +101,8 @@ test('how far it is stands in the user info', async () => {
   expect(await status()).toBe('done')
 })
 
-describe('a refused one', () => {
-  test('says why in the language of the call, and is there to be corrected', async () => {
+describe('a refused verification', () => {
+  test('shows the reason in the language of the call, and can be corrected', async () => {
     const { id, createdAt } = await handOver({ lastName: 'Beridse' })
     await decide(client, { email, decision: 'refused', reason: 'differs' })
     expect(await isVerified()).toBe(false)
@@ -140,7 +140,7 @@ describe('a refused one', () => {
     expect(mail.body).toContain(text)
   })
 
-  test('without a reason: the photo was not readable', async () => {
+  test('has the default reason that the photo was not readable', async () => {
     await handOver()
     await decide(client, { email, decision: 'refused' })
     expect((await list(client))[0]?.reason).toMatch(/^We couldn’t read the photos/)
@@ -148,7 +148,7 @@ describe('a refused one', () => {
 })
 
 describe('the operator', () => {
-  test('decides only on what is pending', async () => {
+  test('decides only on pending verifications', async () => {
     const none = await decide(client, { email, decision: 'done' })
     expect([none.status, none.body.error]).toEqual([
       404,
@@ -168,7 +168,7 @@ describe('the operator', () => {
     expect((await list(client))[0]?.status).toBe('pending')
   })
 
-  test('vouches for somebody, and takes it back', async () => {
+  test('can verify a user without a submission, and revoke it', async () => {
     await client.operate('account', { email, verified: true })
     expect(await list(client)).toEqual([{ id: `vouched-${userId}`, kind: 'person', status: 'done' }])
     expect((await init(client)).body.data.data.status).toBe('done')
@@ -178,7 +178,7 @@ describe('the operator', () => {
     expect((await init(client)).body.data.data.status).toBe('required')
   })
 
-  test('approves by it what is pending, and refuses by it what was done', async () => {
+  test('approves a pending verification by that, and refuses an approved one by revoking', async () => {
     const { id } = await handOver()
     await client.operate('account', { email, verified: true })
     expect(await list(client)).toMatchObject([{ id, status: 'done' }])
@@ -190,7 +190,7 @@ describe('the operator', () => {
     expect(await handOver()).toMatchObject({ status: 'pending' })
   })
 
-  test('sees what is pending, with its documents', async () => {
+  test('sees pending verifications with their documents', async () => {
     const page = async () => (await client.inject({ method: 'GET', url: '/sandbox/', headers: operator })).body
     const body = handedOver({ documentNumber: '99ZZ77777' }, [...goodDocuments(), attached('back', pdf())])
     const { id } = (await submit(client, body)).body.data.verification
@@ -209,7 +209,7 @@ describe('the operator', () => {
     expect(await page()).not.toContain(front)
   })
 
-  test('sees one that cannot be opened as that, with all the others, and its person may hand over anew', async () => {
+  test('sees one that cannot be opened as such, next to the others, and the user may submit again', async () => {
     const { id } = await handOver()
     const other = await member(service)
     await submit(other.client, handedOver({ documentNumber: '77YY55555' }))
@@ -226,7 +226,7 @@ describe('the operator', () => {
     expect(await handOver()).toMatchObject({ status: 'pending' })
   })
 
-  test('alone opens documents, which can do nothing there', async () => {
+  test('is the only one who can open documents, which are sandboxed', async () => {
     const { id } = await handOver()
     const open = (name: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = operator) =>
       service.app.inject({ url: `/sandbox/documents/${id}/${name}`, remoteAddress, headers })
@@ -245,8 +245,8 @@ describe('the operator', () => {
   })
 })
 
-describe('live', () => {
-  test('a decision is told to the person, in every window, and to nobody else', async () => {
+describe('websocket', () => {
+  test('a decision is sent to all pages of the user, and to no others', async () => {
     const origin = await listen(service)
     const { client: other } = await member(service)
     const join = async (who: Client) => {

@@ -9,7 +9,7 @@ import type { TestService } from './support/service.ts'
 import { useTwoServices } from './support/two-services.ts'
 import { attached, decide, handedOver, jpeg, list, png, submit } from './support/verification.ts'
 
-/** Verification where calls really run at once, at two processes. */
+/** Concurrency of verification calls at two processes. */
 
 let one: TestService
 let two: TestService
@@ -19,7 +19,7 @@ useTwoServices((first, second) => {
   two = second
 })
 
-/** The same person at the other process. */
+/** The same user at the other process. */
 const elsewhere = (client: Client): Client => {
   const other = two.client()
   for (const [name, value] of client.jar) other.jar.set(name, value)
@@ -28,7 +28,7 @@ const elsewhere = (client: Client): Client => {
 
 const rowsOf = (userId: string) => one.core.db.select().from(verifications).where(eq(verifications.userId, userId))
 
-test('of many submissions at once one is kept, whole', async () => {
+test('of concurrent submissions one is stored, completely', async () => {
   const { client, user } = await confirmedMember(one)
   const other = elsewhere(client)
   const documents = () => [attached('front', jpeg(90_000)), attached('selfie', png(90_000))]
@@ -48,7 +48,7 @@ test('of many submissions at once one is kept, whole', async () => {
   expect(front.content.equals(jpeg(90_000))).toBe(true)
 })
 
-test('of two decisions at once one counts', async () => {
+test('of two concurrent decisions one is applied', async () => {
   const { client, email, user } = await confirmedMember(one)
   await submit(client)
   const replies = await Promise.all([
@@ -64,14 +64,14 @@ test('of two decisions at once one counts', async () => {
   })
 })
 
-test('whoever hands over while the account is closed leaves nothing', async () => {
+test('a submission while the account is closed stores nothing', async () => {
   const { client, user } = await confirmedMember(one)
   const other = elsewhere(client)
   await Promise.all([submit(client), other.delete('/user/profile/access/delete/')])
   expect(await rowsOf(user._id)).toEqual([])
 })
 
-test('a decision at one process is told at the other', async () => {
+test('a decision at one process is sent to sockets at the other', async () => {
   const { client, email } = await confirmedMember(one)
   await submit(client)
   const { body } = await client.post<{ token: string }>('/user/auth/socket/get/token/', {})

@@ -20,8 +20,8 @@ useMember((made) => {
 
 const handOver = async () => (await submit(client)).body.data.verification
 
-describe('who may what', () => {
-  test('nothing for a guest', async () => {
+describe('access', () => {
+  test('is refused for a guest', async () => {
     const guest = service.client()
     const replies = [await guest.get('/user/verification/get/'), await init(guest), await submit(guest)]
     expect(replies.map(({ status, body }) => [status, body.error.errorCode])).toEqual([
@@ -31,12 +31,12 @@ describe('who may what', () => {
     ])
   })
 
-  test.each([{ limit: '0' }, { limit: '1000' }, { limit: 'all' }])('no list of %j', async (query) => {
+  test.each([{ limit: '0' }, { limit: '1000' }, { limit: 'all' }])('there is no list of %j', async (query) => {
     const { status, body } = await client.get('/user/verification/get/', query)
     expect([status, body.error.errorCode]).toEqual([422, 42201])
   })
 
-  test('too often is told to wait', async () => {
+  test('is limited in rate', async () => {
     await client.operate('limits', { attempts: 1 })
     const last = async (most: number, call: () => Promise<{ status: number; body: { error: object } }>) => {
       for (let count = 0; count < most; count += 1) await call()
@@ -49,7 +49,7 @@ describe('who may what', () => {
     await client.operate('limits', { attempts: null })
   })
 
-  test('an order that asks tells how far its owner is', async () => {
+  test('an order whose route requires verification shows the status of its owner', async () => {
     await client.operate('account', { email, verified: true })
     const toValues = valuesOf({ wallet: 'nino@example.com' })
     const { body } = await client.create({ ...goodOrder, routeId: 'btc-to-wise-usd', toValues })
@@ -72,7 +72,7 @@ describe('who may what', () => {
     expect(await status()).toEqual(asked('required'))
   })
 
-  test('a direction that needs an account is open to whoever is signed in, verified or not', async () => {
+  test('a direction that requires an account is open to any signed-in user', async () => {
     const toValues = valuesOf({ account: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' })
     const fromValues = valuesOf({ iban: 'DE89370400440532013000', holder: 'Nino Beridze' })
     const order = { ...goodOrder, routeId: 'sepa-eur-to-btc', amount: '500', fromValues, toValues }
@@ -89,8 +89,8 @@ describe('who may what', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('goes with the account', async () => {
+describe('stored data', () => {
+  test('are deleted with the account', async () => {
     const { id } = await handOver()
     await client.delete('/user/profile/access/delete/')
     const { db } = service.core
@@ -100,7 +100,7 @@ describe('what is kept', () => {
     expect((await decide(client, { id, decision: 'done' })).status).toBe(404)
   })
 
-  test('the demo account has what was found, also after starting over', async () => {
+  test('of the demo account are restored by a reset', async () => {
     await handOver()
     await service.core.reset()
     const demo = service.client()

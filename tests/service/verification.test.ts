@@ -37,8 +37,8 @@ const documentsOf = async () => {
     .where(eq(verificationDocuments.verificationId, row?.id ?? ''))
 }
 
-describe('what is asked for', () => {
-  test('three steps, with every rule that is checked', async () => {
+describe('the template', () => {
+  test('has three steps, with every rule that is enforced', async () => {
     const { body } = await init(client)
     const sides = ['image/jpeg', 'image/png', 'application/pdf']
     expect(JSON.parse(body.data.template)).toEqual({
@@ -167,7 +167,7 @@ describe('what is asked for', () => {
     })
   })
 
-  test('is the same in every language, but for its texts', async () => {
+  test('is the same in every language, except for texts', async () => {
     const texts = new Set(['title', 'text', 'label', 'hint'])
     const templates = await Promise.all(
       ['en', 'ka', 'ru'].map(async (lang) => (await init(client, lang)).body.data.template),
@@ -185,7 +185,7 @@ describe('what is asked for', () => {
     expect(templates[1]?.replaceAll(/\\\\p\{\w\}/g, '')).not.toMatch(/"(?:title|text|label|hint)":"[A-Za-z]/)
   })
 
-  test('is filled with what the profile knows', async () => {
+  test('is prefilled from the profile', async () => {
     const empty = { status: 'required', values: valuesOf({ firstName: 'Nino', lastName: 'Beridze' }) }
     expect((await init(client)).body.data.data).toEqual(empty)
     await client.post('/user/profile/edit/main/', { dateOfBirth: '1990-02-28' })
@@ -196,8 +196,8 @@ describe('what is asked for', () => {
   })
 })
 
-describe('what is handed over', () => {
-  test('is kept once, cleaned, and pending', async () => {
+describe('a submission', () => {
+  test('is stored once, normalized, and pending', async () => {
     const values = { documentNumber: ' 15bc48213 ', firstName: '  Nino   Mariam ' }
     const { status, body } = await submit(client, handedOver(values, [...goodDocuments(), attached('back', pdf(70))]))
     expect(status).toBe(200)
@@ -230,7 +230,7 @@ describe('what is handed over', () => {
     expect((await init(client)).body.data.data.status).toBe('pending')
   })
 
-  test('again, or at once twice, makes one', async () => {
+  test('repeated or concurrent creates one verification', async () => {
     const other = await submit(client)
     const again = await submit(client, handedOver({ firstName: 'x' }, []))
     expect(again.body).toEqual(other.body)

@@ -8,7 +8,7 @@ import { matchPath } from '../../src/routes/table.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
-/** Pages while the database answers nothing: which of them are there, nobody can say. */
+/** Page requests while the database does not answer, so that the existence of pages is unknown. */
 
 let folder: string
 let service: TestService
@@ -67,7 +67,7 @@ const html = 'text/html; charset=utf-8'
 test.each([
   ['/en/about/', 'about'],
   ['/ru/v2.0/', 'version 2'],
-])('%s was built ahead and is sent', async (url, shown) => {
+])('%s was prerendered and is sent', async (url, shown) => {
   expect(await get(url)).toEqual({ status: 200, type: html, cache: 'no-cache', robots: undefined, lang: 'en', shown })
 })
 
@@ -78,19 +78,19 @@ test.each([
   ['/ru/payment-for-cars-worldwide/', 'ru'],
   ['/en/nobody-knows/', 'en'],
   ['/ru/terms.html', 'ru'],
-])('%s is the page that fits every path, which asks again, for nobody to keep or to index', async (url, lang) => {
+])('%s gets the fallback page, which retries, not cacheable or indexable', async (url, lang) => {
   const shown = 'any page'
   expect(await get(url)).toEqual({ status: 500, type: html, cache: 'no-store', robots: 'noindex', lang, shown })
 })
 
-test('what can be told without the database is told', async () => {
+test('addresses that need no database keep their status', async () => {
   const known = await get('/en/exchange/btc-to-cash-gel-tbilisi/')
   expect([known.status, known.shown]).toEqual([200, 'any page'])
   const nowhere = await get('/ka/user/nowhere/')
   expect([nowhere.status, nowhere.shown]).toEqual([404, 'nothing in Georgian'])
 })
 
-test('an address without its slash leads to the page; one like a file leads nowhere for ever', async () => {
+test('an address without a slash redirects to the page; a missing file is a temporary error', async () => {
   const replies = await Promise.all(
     ['/en/about', '/ru/v2.0', '/ru/v3.0'].map((url) => service.app.inject({ url, headers: { accept: '*/*' } })),
   )
@@ -101,7 +101,7 @@ test('an address without its slash leads to the page; one like a file leads nowh
   ])
 })
 
-test('calls of the API say so as ever', async () => {
+test('API calls fail as usual', async () => {
   const { status, body } = await service.client().get('/public/news/get/one/', { link: 'aml-check', lang: 'en' })
   expect([status, body.success]).toEqual([500, false])
 })

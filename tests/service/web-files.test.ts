@@ -7,7 +7,7 @@ import { matchPath } from '../../src/routes/table.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 
-/** Files of the build under their own names: how long they may be kept, by whom, and what stands in for one. */
+/** Static files of a build: cache headers, cookies and replies for missing ones. */
 
 let folder: string
 let service: TestService
@@ -43,7 +43,7 @@ describe.each([
     ['br', '.br'],
     ['gzip', '.gz'],
     ['identity', ''],
-  ])(`is kept as the table in deploy/README.md says, without a cookie, in %s`, async (encoding, ending) => {
+  ])(`has the cache headers of deploy/README.md, without a cookie, in %s`, async (encoding, ending) => {
     const { statusCode, headers, body } = await get(url, { 'accept-encoding': encoding })
     expect([statusCode, body, headers['cache-control'], headers['set-cookie']]).toEqual([
       200,
@@ -55,7 +55,7 @@ describe.each([
 })
 
 test.each(['/og/en.png', '/icons/icon-192.png?v=2', '/service/fs/currency/btc.svg'])(
-  '%s is for everybody’s cache and carries no cookie',
+  '%s is publicly cacheable and sets no cookie',
   async (url) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([
@@ -67,7 +67,7 @@ test.each(['/og/en.png', '/icons/icon-192.png?v=2', '/service/fs/currency/btc.sv
 )
 
 test.each(['/en/', '/en/?from=a.svg', '/en/exchange/', '/service/api/v1/public/site/status/get/'])(
-  '%s brings the token',
+  '%s sets the anti-forgery cookie',
   async (url) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['set-cookie']]).toEqual([200, expect.stringMatching(/^csrf=/)])
@@ -81,7 +81,7 @@ test.each([
   ['/ka/rules/kyc.pdf?a=1', {}, 'ka/404/index.html'],
   ['/index.php', { 'accept-language': 'ka' }, 'ka/404/index.html'],
   ['/index.html', { 'accept-language': 'ka', cookie: 'i18n_lang=en' }, 'en/404/index.html'],
-])('%s says to a person, in their language, that there is no such page', async (url, chosen, shown) => {
+])('%s gets a localized 404 page', async (url, chosen, shown) => {
   const { statusCode, headers, body } = await get(url, { accept: page, ...chosen })
   expect([statusCode, headers['content-type'], headers.vary, body]).toEqual([
     404,
@@ -98,7 +98,7 @@ test.each([
   ['/assets/gone.js', page],
   ['/assets/gone.html', page],
   ['/service/gone.html', page],
-])('%s, asked for as %s, is plainly not there', async (url, accept) => {
+])('%s, requested as %s, gets a plain 404', async (url, accept) => {
   const { statusCode, headers, body } = await get(url, { accept })
   expect([statusCode, headers['content-type'], headers.vary, body]).toEqual([
     404,

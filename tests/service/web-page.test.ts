@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('pages have a limit of their own; files and calls go on', async () => {
+test('pages have their own rate limit; files and calls are not affected', async () => {
   const strict = await createService({
     web: { folder, config: pageConfig({}), matchPath, pagesPerMinute: 2 },
     trustedProxies: 'loopback',
@@ -37,7 +37,7 @@ test('pages have a limit of their own; files and calls go on', async () => {
   await strict.close()
 })
 
-test('the icon of the configuration is that of the page', () => {
+test('the configured favicon is that of the page', () => {
   const html =
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><script type="application/json" id="config">{}</script>'
   const made = (env: Record<string, string>) => preparePage(html, pageConfig(env))
@@ -48,13 +48,13 @@ test('the icon of the configuration is that of the page', () => {
   )
 })
 
-test('the name of the bot is one, or nothing starts', () => {
+test('an invalid bot name is refused at start', () => {
   expect(pageConfig({ BOT_USERNAME: ' @kursi_bot ' })).toMatchObject({ botUsername: '@kursi_bot' })
   expect(pageConfig({ BOT_USERNAME: ' ' })).not.toHaveProperty('botUsername')
   expect(() => pageConfig({ BOT_USERNAME: 'https://t.me/kursi_bot' })).toThrow('BOT_USERNAME')
 })
 
-test('hosts of a captcha are let through where it is configured, and nowhere else', () => {
+test('captcha hosts are allowed only when configured', () => {
   const policy = (env: Record<string, string>) => preparePage('', pageConfig(env)).policy
   expect(policy({})).not.toContain('google')
   const asked = policy({ CAPTCHA_MODULE: 'recaptcha' })

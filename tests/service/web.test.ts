@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The path exactly as given: `get` resolves it first, as a browser does. */
+/** Sends the path unmodified; `get` normalizes it, as a browser does. */
 const getRaw = async (path: string) => {
   const [reply] = await once(request(origin, { path, agent: false }).end(), 'response')
   return { status: reply.statusCode, headers: reply.headers, body: await text(reply) }
@@ -69,19 +69,19 @@ test.each([
   [{ 'accept-language': 'de,ru;q=0.7,en;q=0.3' }, '/ru/'],
   [{ 'accept-language': 'ka', cookie: 'i18n_lang=ru' }, '/ru/'],
   [{ 'accept-language': 'ka', cookie: 'i18n_lang=de' }, '/ka/'],
-])('the root leads to a language: %j', async (headers, location) => {
+])('the root redirects to a language: %j', async (headers, location) => {
   const reply = await get('/?rid=7', headers)
   expect([reply.statusCode, reply.headers.location]).toEqual([302, `${location}?rid=7`])
   expect(reply.headers.vary).toContain('accept-language')
 })
 
-test('a path without its slash leads to the one with it', async () => {
+test('a path without a slash redirects to the one with it', async () => {
   const reply = await get('/en/exchange/btc-to-cash-gel-tbilisi?amount=1')
   expect([reply.statusCode, reply.headers.location]).toEqual([308, '/en/exchange/btc-to-cash-gel-tbilisi/?amount=1'])
   expect((await get('/en')).headers.location).toBe('/en/')
 })
 
-// Two slashes, or what a browser takes for them, at the beginning would be another host.
+// A leading double slash, or what browsers treat like it, would redirect to another host.
 test.each([
   ['//en/', '/en/'],
   ['//evil.example', '/evil.example'],
@@ -95,7 +95,7 @@ test.each([
   ['/en/faq//?a=//b', '/en/faq/?a=//b'],
   ['/en//exchange', '/en/exchange/'],
   ['/assets//main-abc.js', '/assets/main-abc.js'],
-])('%s leads to %s', async (path, location) => {
+])('%s redirects to %s', async (path, location) => {
   const { status, headers } = await getRaw(path)
   expect([status, headers.location]).toEqual([308, location])
 })
@@ -108,13 +108,13 @@ test.each([
   ['9000 letters', `/ka/${'a'.repeat(9_000)}/`],
   ['a step back', '/ka/../en/'],
   ['a step back, encoded', '/ka/%2e%2e/'],
-])('%s is a page that is not there, in the language of the address', async (_name, path) => {
+])('%s is a 404 page in the language of the address', async (_name, path) => {
   const { status, headers, body } = await getRaw(path)
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(body).toContain('nothing in Georgian')
 })
 
-test('a call whose address cannot be read is no call', async () => {
+test('malformed encoding in the address of a call gets a 404', async () => {
   const { statusCode, body } = await get('/service/api/v1/public/%ff/')
   expect([statusCode, JSON.parse(body)]).toEqual([
     404,
@@ -122,7 +122,7 @@ test('a call whose address cannot be read is no call', async () => {
   ])
 })
 
-test('known paths answer 200, unknown ones 404 with a page that says so', async () => {
+test('known paths answer 200, unknown ones 404 with a page', async () => {
   const [home, pair, nowhere, georgian, noRule] = await Promise.all([
     get('/en/'),
     get('/en/exchange/btc-to-cash-gel-tbilisi/'),
@@ -145,7 +145,7 @@ test.each([
   ['/en-gb/', { cookie: 'i18n_lang=ka-GE' }, 'Georgian'],
   ['/faq/', { 'accept-language': 'ka', cookie: 'i18n_lang=de' }, 'Georgian'],
   ['/en/nowhere/', { 'accept-language': 'ka', cookie: 'i18n_lang=ka' }, 'English'],
-])('%s with %j is not there, in %s: of the address, else as the root chooses', async (url, headers, language) => {
+])('%s with %j is 404 in %s: of the address, otherwise as for the root', async (url, headers, language) => {
   const reply = await get(url, headers)
   expect([reply.statusCode, reply.headers.vary]).toEqual([404, 'accept-encoding, accept-language, cookie'])
   expect(reply.body).toContain(`nothing in ${language}`)
@@ -157,13 +157,13 @@ test.each([
   ['/en/order/', 'any order in English'],
   ['/en/payment/A1/secret/?a=1', 'any payment in English'],
   ['/ka/order/A1/secret/', 'any page'],
-])('%s is answered with the page that was written for all orders', async (path, shown) => {
+])('%s is the page shared by all orders', async (path, shown) => {
   const reply = await get(path)
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(reply.body).toContain(shown)
 })
 
-describe('pages whose links are not of plain letters', () => {
+describe('pages with non-ASCII slugs', () => {
   const links = [
     'v2.0-release',
     'terms.html',
@@ -195,14 +195,14 @@ describe('pages whose links are not of plain letters', () => {
 
   test.each(
     links.flatMap((link) => [pathTo('static', 'en', { static: link }), pathTo('blogPost', 'en', { id: link })]),
-  )('%s is the page that was written for it, and has a slash at its end', async (path) => {
+  )('%s is its prerendered page, with a slash at the end', async (path) => {
     const { status, body } = await getRaw(path)
     expect([status, body]).toEqual([200, expect.stringContaining(`<body>page ${path}</body>`)])
     const unslashed = await getRaw(`${path.slice(0, -1)}?a=1`)
     expect([unslashed.status, unslashed.headers.location]).toEqual([308, `${path}?a=1`])
   })
 
-  test('an address may be encoded in another way', async () => {
+  test('equivalent percent-encodings are accepted', async () => {
     const { statusCode, body } = await get('/en/blog/v2%2e0-rele%61se/')
     expect([statusCode, body]).toEqual([200, expect.stringContaining('page /en/blog/v2.0-release/')])
   })
@@ -217,7 +217,7 @@ describe('pages whose links are not of plain letters', () => {
   })
 })
 
-test('the page carries the configuration, which cannot break out of it', async () => {
+test('the page contains the escaped configuration', async () => {
   const { body } = await get('/en/')
   const [, json = ''] = /id="config">(.*?)<\/script>/.exec(body) ?? []
   expect(json).not.toContain('<')
@@ -239,7 +239,7 @@ test('the page carries the configuration, which cannot break out of it', async (
   expect(() => pageConfig({ ROUTES_ALLOW: 'BTC' })).toThrow('ROUTES_ALLOW')
 })
 
-test('forms lead to the own origin and to those of payment providers', async () => {
+test('forms may only be sent to the own origin and to payment providers', async () => {
   const origins = paymentOrigins({ PAYMENT_ORIGINS: 'https://pay.example/, https://wallet.example:8443' })
   expect(origins).toEqual(['https://pay.example', 'https://wallet.example:8443'])
   const web = { folder, config: pageConfig({}), paymentOrigins: origins, matchPath }
@@ -259,7 +259,7 @@ test('forms lead to the own origin and to those of payment providers', async () 
     expect(() => paymentOrigins({ PAYMENT_ORIGINS: wrong }), wrong).toThrow('PAYMENT_ORIGINS')
 })
 
-test('the policy lets calls and pictures go to the service where it is another origin', async () => {
+test('the policy allows calls and images of a service on another origin', async () => {
   const service = (env: Record<string, string>) => preparePage(shell(''), pageConfig(env)).policy
   const api = service({ API_BASE: 'https://api.kursi.example' })
   expect(api).toContain("; img-src 'self' data: https://api.kursi.example; ")
@@ -281,7 +281,7 @@ test('the policy lets calls and pictures go to the service where it is another o
     expect(() => pageConfig({ API_BASE: wrong }), wrong).toThrow('API_BASE')
 })
 
-test('the page has a strict policy and is sent compressed', async () => {
+test('the page has a strict policy and is compressed', async () => {
   const { headers, rawPayload } = await get('/en/', { 'accept-encoding': 'gzip, br' })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-")
@@ -296,7 +296,7 @@ test('the page has a strict policy and is sent compressed', async () => {
   expect(String(headers['set-cookie'])).toMatch(/^csrf=/)
 })
 
-test('hashed files stay for ever, compressed where the build did it', async () => {
+test('hashed files are immutable, and precompressed ones are used', async () => {
   const plain = await get('/assets/main-abc.js')
   expect([plain.body, plain.headers['cache-control'], plain.headers['set-cookie']]).toEqual([
     'console.log(1)',

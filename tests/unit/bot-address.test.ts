@@ -10,6 +10,6 @@ test.each([
   ['kursi/../evil', null],
   ['https://t.me/kursi_bot', null],
   ['a'.repeat(33), null],
-])('the bot %j is at %j', (username, address) => {
+])('the bot %j has the address %j', (username, address) => {
   expect(botAddress(username)).toBe(address)
 })

@@ -21,7 +21,7 @@ it.each([
   ['http://maps.google.com/', false],
   ['tel:+995', false],
   ['', false],
-])('knows whether %s is a place', (link, expected) => {
+])('recognises whether %s is a place', (link, expected) => {
   expect(isPlace(contact('x', link))).toBe(expected)
 })
 

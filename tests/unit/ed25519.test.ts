@@ -18,11 +18,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(['the browser', 'its stand-in'])('%s tells what was signed from what was not', async (who) => {
+test.each(['the browser', 'its stand-in'])('%s verifies valid signatures and rejects others', async (who) => {
   if (who !== 'the browser') vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('not supported'))
   const signature = own.signed(text)
   expect(await isSigned(own.known, signature, text)).toBe(true)
-  // Two keys are known while one is changed.
+  // Two keys are accepted during a rotation.
   expect(await isSigned(`${other.known},${own.known}`, signature, text)).toBe(true)
   expect(await isSigned(other.known, signature, text)).toBe(false)
   expect(await isSigned(own.known, signature, `${text} `)).toBe(false)

@@ -4,24 +4,24 @@ import { formatBytes, formatDate } from '../../src/i18n/format-deferred.ts'
 
 const languages: readonly Lang[] = ['en', 'ka', 'ru']
 
-/** In all languages, with plain spaces. */
+/** In all languages, with regular spaces. */
 const inAll = (write: (lang: Lang) => string) => languages.map((lang) => write(lang).replaceAll(/\s/g, ' '))
 
 afterEach(() => vi.unstubAllEnvs())
 
-describe('a day', () => {
+describe('a date', () => {
   test.each([
     ['2026-11-21', ['21 Nov 2026', '21.11.2026', '21 нояб. 2026 г.']],
     ['2008-01-05', ['5 Jan 2008', '5.01.2008', '5 янв. 2008 г.']],
     ['1900-12-31', ['31 Dec 1900', '31.12.1900', '31 дек. 1900 г.']],
-  ])('%s is written as each language does', (day, texts) => {
+  ])('%s is formatted in each language', (day, texts) => {
     expect(inAll((lang) => formatDate(day, lang))).toEqual(texts)
   })
 
   test.each([
     ['Pacific/Honolulu', 600],
     ['Pacific/Kiritimati', -840],
-  ])('is the same day in %s', (zone, offset) => {
+  ])('is the same date in %s', (zone, offset) => {
     vi.stubEnv('TZ', zone)
     expect(new Date('2026-11-21T00:00:00Z').getTimezoneOffset()).toBe(offset)
     expect(formatDate('2026-11-21', 'en')).toBe('21 Nov 2026')

@@ -15,7 +15,7 @@ describe('matchPath', () => {
     ['/ru/blog/usdt-networks/', 'blogPost', { id: 'usdt-networks' }, 'ssr'],
     ['/en/2change/', 'service2change', {}, 'ssr'],
     ['/ru/oplata-invoisov/', 'service', { name: 'oplata-invoisov' }, 'ssr'],
-    // Whether anything is written there, the service knows.
+    // Whether the content exists is known to the service.
     ['/en/nothing-here/', 'static', { static: 'nothing-here' }, 'ssr'],
   ])('%s is %s', (path, name, params, layout) => {
     expect(matchPath(path)).toEqual({ lang: path.slice(1, 3), name, params, layout })
@@ -43,11 +43,11 @@ describe('matchPath', () => {
     '/ka/2change/',
     '/en/payment-for-cars-worldwide/',
     '/__proto__/',
-  ])('%s is no page', (path) => {
+  ])('%s does not match', (path) => {
     expect(matchPath(path)).toBeNull()
   })
 
-  it('finds every ready page by the path it builds', () => {
+  it('matches every implemented page by the path it builds', () => {
     for (const { name, pattern } of routes) {
       for (const lang of locales) {
         if (isReady(name, lang)) expect(matchPath(`/${lang}/${firstPath(pattern)}`)).not.toBeNull()
@@ -61,8 +61,8 @@ function firstPath(pattern: string): string {
   return fixed.map((part) => `${part}/`).join('')
 }
 
-describe('what is known before the code of a page is here', () => {
-  it('is the layout of each page, and the pages of the form and of orders', () => {
+describe('route data available before the code of a page', () => {
+  it('include the layout, and whether it has the form or an order', () => {
     for (const { name, pattern } of routes) {
       for (const lang of locales) {
         const path = `/${lang}/${firstPath(pattern)}`
@@ -75,7 +75,7 @@ describe('what is known before the code of a page is here', () => {
     }
   })
 
-  it('is over what technical work lies: never over what is only read, nor over the way home and to an order', () => {
+  it('include where maintenance is shown: not on reading pages, home links and orders', () => {
     const covered = new Set<string>()
     for (const { name, pattern } of routes) {
       for (const lang of locales) {
@@ -99,13 +99,13 @@ describe('what is known before the code of a page is here', () => {
     ['/ka/reset-password/t0ken/', true],
     ['/ru/blog/usdt-networks/', false],
     ['/en/nothing/here/', false],
-  ])('%s is covered by technical work: %s', (path, isCovered) => {
+  ])('%s is covered by maintenance: %s', (path, isCovered) => {
     expect(isCoveredByWork(path)).toBe(isCovered)
   })
 })
 
 describe('pathTo', () => {
-  it('builds paths that match back', () => {
+  it('builds paths that match again', () => {
     expect(pathTo('home', 'en')).toBe('/en/')
     expect(pathTo('exchange', 'ka')).toBe('/ka/exchange/')
     expect(pathTo('rule', 'en', { link: 'kyc' })).toBe('/en/rules/kyc/')
@@ -120,12 +120,12 @@ describe('pathTo', () => {
 })
 
 describe('switchLanguage', () => {
-  it('stays on the page with its parameters and search', () => {
+  it('keeps the page with parameters and search', () => {
     expect(switchLanguage('/en/order/A1/s%2Fx/?from=mail&x=1', 'ka')).toBe('/ka/order/A1/s%2Fx/?from=mail&x=1')
     expect(switchLanguage('/ru/', 'en')).toBe('/en/')
   })
 
-  it('goes home where the page does not exist', () => {
+  it('leads home where the page does not exist', () => {
     expect(switchLanguage('/en/nothing/here/?a=1', 'ka')).toBe('/ka/')
     expect(switchLanguage('/en/blog/', 'ka')).toBe('/ka/')
     expect(switchLanguage('/', 'ru')).toBe('/ru/')
@@ -137,10 +137,10 @@ describe('offeredLocales', () => {
     [[], 'en', ['en', 'ka', 'ru']],
     [['en', 'en-gb', 'ka', 'ru'], 'en', ['en', 'ka', 'ru']],
     [['ru', 'en-gb'], 'ru', ['en', 'ru']],
-    // Whoever reads a page in a language that was taken away is not left without it.
+    // The current language stays available although it was removed.
     [['en'], 'ka', ['en', 'ka']],
     [['de'], 'ru', ['ru']],
-  ] as const)('of %j while %s is read: %j', (codes, current, offered) => {
+  ] as const)('of %j on a page in %s: %j', (codes, current, offered) => {
     expect(offeredLocales(codes, current)).toEqual(offered)
   })
 })
@@ -161,11 +161,11 @@ describe('detectLanguage', () => {
     expect(detectLanguage(cookie, accept)).toBe(language)
   })
 
-  it('reads the list of the browser', () => {
+  it("reads the browser's list", () => {
     expect(detectLanguage(null, ['de-DE', 'ka-GE', 'en'])).toBe('ka')
   })
 })
 
-it('names every route once', () => {
+it('route names are unique', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)
 })

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { safeHref, safeHrefIn, safeImage } from '../../src/ui/safe-href.ts'
 
-describe('an address that the service names', () => {
+describe('an address from the service', () => {
   it.each(['https://a.example/', 'http://a.example/', 'mailto:a@a.example', '/en/', '/en/?a=//b'])(
-    '%s leads on',
+    '%s is linked',
     (href) => {
       expect(safeHref(href)).toBe(href)
     },
   )
 
   it.each([undefined, '', '//a.example/', '/\\a.example/', 'javascript:alert(1)', 'data:text/html,a', 'a.example'])(
-    '%s leads nowhere',
+    '%s is not linked',
     (href) => {
       expect(safeHref(href)).toBeUndefined()
     },
   )
 
-  it('is that of the language, else the English one, and safe either way', () => {
+  it('is that of the language, otherwise the English one, and is checked either way', () => {
     const links = { en: 'https://a.example/en', ka: 'https://a.example/ka', ru: 'javascript:alert(1)' }
     expect(safeHrefIn(links, 'ka')).toBe('https://a.example/ka')
     expect(safeHrefIn({ en: links.en }, 'ka')).toBe('https://a.example/en')
@@ -25,7 +25,7 @@ describe('an address that the service names', () => {
   })
 })
 
-describe('a picture that the service names', () => {
+describe('an image from the service', () => {
   it.each([
     'https://a.example/qr.png',
     '/qr.svg',

@@ -3,7 +3,7 @@ import { routes, type RouteName } from '../../src/routes/table.ts'
 import { assetsIn, kindOf } from '../../src/service-worker/addresses.ts'
 import { offlinePage } from '../../src/service-worker/offline.ts'
 
-/** What the worker may keep of each page, decided page by page: one that is new in the table has to be added here. */
+/** Cache policy of each page; a new route must be added here. */
 const pages: Record<RouteName, 'publicPage' | 'privatePage'> = {
   home: 'publicPage',
   exchange: 'publicPage',
@@ -45,7 +45,7 @@ const pages: Record<RouteName, 'publicPage' | 'privatePage'> = {
   errorPassword: 'privatePage',
 }
 
-describe('what the worker makes of an address', () => {
+describe('classification of addresses by the worker', () => {
   it.each(routes.map(({ name, pattern }) => [name, pattern] as const))('the page %s', (name, pattern) => {
     const filled = pattern.replaceAll(/:\w+\??/g, 'value')
     const bare = pattern.replaceAll(/\/?:\w+\?/g, '')
@@ -64,7 +64,7 @@ describe('what the worker makes of an address', () => {
     ['/sw.js', 'untouched'],
     ['/unsupported-browser.htm', 'untouched'],
     ['/manifest.webmanifest', 'untouched'],
-    // No language, no page of ours: the server says what it is.
+    // Without a language it is not one of our pages: the server decides.
     ['/de/', 'privatePage'],
     ['/servicer/', 'privatePage'],
   ])('%s is %s', (pathname, kind) => {
@@ -72,8 +72,8 @@ describe('what the worker makes of an address', () => {
   })
 })
 
-describe('the files that a page names', () => {
-  it('are those of the build, each once', () => {
+describe('files referenced by a page', () => {
+  it('are those of the build, without duplicates', () => {
     const html = `<link rel="stylesheet" crossorigin href="/assets/a-1.css"><link rel="modulepreload" href="/assets/b-2.js">
       <link rel="icon" href="/favicon.svg"><script type="module" src="/assets/c-3.js"></script>
       <script src="/assets/c-3.js"></script><a data-href="/assets/no.js" href="https://x.example/assets/no.js"></a>`
@@ -81,12 +81,12 @@ describe('the files that a page names', () => {
   })
 })
 
-describe('the page without a network', () => {
+describe('the offline page', () => {
   it.each([
     ['/en/order/A1/secret/', 'en', 'No connection'],
     ['/ka/', 'ka', 'კავშირი არ არის'],
     ['/ru/faq/', 'ru', 'Нет соединения'],
-  ])('of %s is in its language and runs nothing', async (path, lang, title) => {
+  ])('of %s is in its language and has no scripts', async (path, lang, title) => {
     const response = await offlinePage(new Request(`https://kursi.example${path}`))
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
@@ -100,7 +100,7 @@ describe('the page without a network', () => {
     expect(policy).not.toContain('script-src')
   })
 
-  it('allows its style by another nonce each time', async () => {
+  it('has a new style nonce each time', async () => {
     const policy = async () =>
       (await offlinePage(new Request('https://kursi.example/en/'))).headers.get('content-security-policy')
     expect(await policy()).not.toBe(await policy())

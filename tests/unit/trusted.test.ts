@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const page = 'https://kursi.example/en/'
 
-/** The module makes its policy once: each test has it anew. */
+/** The module creates its policy once: each test loads it again. */
 const load = async () => {
   vi.resetModules()
   return import('../../src/platform/trusted.ts')
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an address that code may be loaded from', () => {
+describe('a script address', () => {
   it.each([
     ['/sw.js', [], 'https://kursi.example/sw.js'],
     ['https://kursi.example/assets/a.js', [], 'https://kursi.example/assets/a.js'],
@@ -24,7 +24,7 @@ describe('an address that code may be loaded from', () => {
       ['https://www.google.com'],
       'https://www.google.com/recaptcha/api.js?hl=ka',
     ],
-  ])('%s is', async (url, origins, expected) => {
+  ])('%s is allowed', async (url, origins, expected) => {
     const { trustedScriptUrl } = await load()
     expect(trustedScriptUrl(url, origins)).toBe(expected)
   })
@@ -40,12 +40,12 @@ describe('an address that code may be loaded from', () => {
     ['data:text/javascript,1', []],
     ['javascript:1', []],
     ['blob:https://kursi.example/6b1f', []],
-  ])('%s is not', async (url, origins) => {
+  ])('%s is refused', async (url, origins) => {
     const { trustedScriptUrl } = await load()
     expect(() => trustedScriptUrl(url, origins)).toThrow(TypeError)
   })
 
-  it('goes through one policy, where the browser has them', async () => {
+  it('uses one Trusted Types policy, where supported', async () => {
     const createPolicy = vi.fn(
       (name: string, rules: { createScriptURL: (url: string, origins: string[]) => string }) => ({
         createScriptURL: (url: string, origins: string[]) => `${name}: ${rules.createScriptURL(url, origins)}`,

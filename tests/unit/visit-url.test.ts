@@ -5,7 +5,7 @@ import { visitUrl } from '../../src/app/visit-url.ts'
 const site = 'https://kursi.example'
 const told = (address: string): string => visitUrl(site + address).slice(site.length)
 
-describe('what is told of a visit', () => {
+describe('the recorded address of a visit', () => {
   test.each([
     ['/en/order/uid-1/secret-1/', '/en/order/'],
     ['/ka/payment/uid-1/secret-1/', '/ka/payment/'],
@@ -15,7 +15,7 @@ describe('what is told of a visit', () => {
     ['/en/order/uid-1/secret-1', '/en/order/'],
     ['/order/uid-1/secret-1', '/order/'],
     ['/en/reset-password/token-1/more/', '/en/reset-password/'],
-  ])('holds no secret of the path: %s', (address, expected) => {
+  ])('has no secret of the path: %s', (address, expected) => {
     expect(told(address)).toBe(expected)
   })
 
@@ -28,7 +28,7 @@ describe('what is told of a visit', () => {
     ['/en/?rid=partner-7&utm_source=letter&token=token-1', '/en/?rid=partner-7&utm_source=letter'],
     ['/en/user/verification/?returnUrl=/en/order/uid-1/secret-1/', '/en/user/verification/'],
     ['/en/faq/#access_token=token-1', '/en/faq/'],
-  ])('holds no secret of the query: %s', (address, expected) => {
+  ])('has no secret of the query: %s', (address, expected) => {
     expect(told(address)).toBe(expected)
   })
 
@@ -42,7 +42,7 @@ describe('what is told of a visit', () => {
     expect(told(address)).toBe(address)
   })
 
-  test('holds of every route no parameter but those that anybody may know', () => {
+  test('contains only public parameters of every route', () => {
     const leaked = routes.flatMap(({ pattern }) => {
       const names = pattern.split('/').filter((part) => part.startsWith(':'))
       const path = pattern.replaceAll(/:(\w+)\??/gu, 'value-of-$1')

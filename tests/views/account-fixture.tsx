@@ -22,7 +22,7 @@ export const never = () => new Promise<never>(() => undefined)
 
 export const nothing = () => () => undefined
 
-/** What the service answers to each call. */
+/** Replies of the service per call. */
 export interface AccountReplies {
   signIn?: (attempt: SignInTry) => Promise<Outcome<User>>
   register?: (account: NewAccount) => Promise<Outcome<{ active: boolean }>>
@@ -70,10 +70,10 @@ const socialFor = ({ loadMethods = async () => [], runAction = never }: AccountR
     },
   })
 
-/** Code that is here. */
+/** A lazy part that has loaded. */
 const partHere = createPart(async () => null)
 
-/** The dialogs chart with the charts of its dialogs, over a service played by the test. */
+/** The dialogs chart with its child charts, over a fake service. */
 export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountFixtureOptions = {}) => {
   const machine = dialogsMachine.provide({
     actors: { login: loginFor(replies), registration: registrationFor(replies), recovery: recoveryFor(replies) },
@@ -91,14 +91,14 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountFixtureO
   return props
 }
 
-/** Draws a view in English. */
+/** Renders a view in English. */
 export const show = (view: React.ReactNode) => {
   i18n.load('en', {})
   i18n.activate('en')
   return render(<I18nProvider i18n={i18n}>{view}</I18nProvider>)
 }
 
-/** Draws the dialogs over a page with a button that opens the login. */
+/** Renders the dialogs over a page with a button that opens the login. */
 export const renderDialogs = (options: AccountFixtureOptions = {}) => {
   const props = playDialogs(options)
   show(

@@ -50,7 +50,7 @@ const views: Record<string, () => ReactNode> = {
   ),
 }
 
-it.each(Object.entries(views))('draws %s without a window, and without a style of its own', (_, view) => {
+it.each(Object.entries(views))('renders %s without a window and without inline styles', (_, view) => {
   expect(typeof window).toBe('undefined')
   const html = draw(view())
   expect(html).not.toBe('')

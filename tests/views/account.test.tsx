@@ -24,7 +24,7 @@ const press = (name: string) => fireEvent.click(button(name))
 const errorOf = (label: string): string | null | undefined =>
   document.querySelector(`#${CSS.escape(field(label).getAttribute('aria-describedby') ?? '')}`)?.textContent
 
-describe('signing up', () => {
+describe('registration', () => {
   const open = async (options: AccountFixtureOptions = {}) => {
     const props = renderDialogs(options)
     act(() => props.actor.send({ type: 'registration.opened' }))
@@ -36,7 +36,7 @@ describe('signing up', () => {
     fill('Password', secretTexts.password)
   }
 
-  it('has the tokens that password managers look for, and news switched on', async () => {
+  it('has autocomplete tokens for password managers, and news switched on', async () => {
     await open()
     expect(field('Name').autocomplete).toBe('name')
     expect(field('Email').autocomplete).toBe('username')
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(field('Email me news and offers').checked).toBe(true)
   })
 
-  it('says what every field lacks', async () => {
+  it('shows what every field is missing', async () => {
     await open()
     press('Create account')
     expect([errorOf('Name'), errorOf('Email'), errorOf('Password')]).toEqual([
@@ -61,7 +61,7 @@ describe('signing up', () => {
     ['Name', 'a'.repeat(51), 'At most 50 letters.'],
     ['Email', 'nino', 'The email is not valid.'],
     ['Password', '12345', 'At least 6 characters.'],
-  ])('minds %s when it is left: %j', async (label, text, error) => {
+  ])('validates %s on blur: %j', async (label, text, error) => {
     await open()
     fill(label, text)
     fireEvent.blur(field(label))
@@ -72,13 +72,13 @@ describe('signing up', () => {
     ['abcdef', 'Weak. Try a few words together.'],
     ['tbilisi rain', 'Good.'],
     ['correct-horse-battery', 'Strong.'],
-  ])('has a quiet word about the password: %s', async (text, word) => {
+  ])('shows the password hint: %s', async (text, word) => {
     await open()
     fill('Password', text)
     expect(errorOf('Password')).toBe(word)
   })
 
-  it('sends the two names and what was agreed to, then says to check the e-mail', async () => {
+  it('sends the two names and the consents, then asks to check the e-mail', async () => {
     const register = vi.fn(async (_account: NewAccount) => accepted({ active: false }))
     await open({ register })
     complete()
@@ -100,7 +100,7 @@ describe('signing up', () => {
     [refused(codes.emailInUse), 'Email', 'This email address is already in use.'],
     [refused(codes.nameInvalid), 'Name', 'The first or last name is not valid.'],
     [refused(codes.passwordInvalid), 'Password', 'The password is not valid.'],
-  ])('puts %j at its field', async (outcome, label, text) => {
+  ])('shows %j at its field', async (outcome, label, text) => {
     await open({ register: async () => outcome })
     complete()
     press('Create account')
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect(errorOf(label)).toBe(text)
   })
 
-  it('shows the server’s own words for a code that we do not know', async () => {
+  it('shows the server’s message for an unknown code', async () => {
     await open({ register: async () => refused(123456, 'Something new.') })
     complete()
     press('Create account')
@@ -116,14 +116,14 @@ describe('signing up', () => {
   })
 })
 
-describe('a forgotten password', () => {
+describe('password recovery', () => {
   const open = async (options: AccountFixtureOptions = {}) => {
     const props = renderDialogs(options)
     act(() => props.actor.send({ type: 'recovery.opened' }))
     await screen.findByRole('form', { name: 'Reset your password' })
   }
 
-  it('is answered by a mail', async () => {
+  it('sends a mail', async () => {
     const sendMail = vi.fn(async () => accepted(null))
     await open({ sendMail })
     fill('Email', 'nino@example.com')
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(sendMail).toHaveBeenCalledOnce()
   })
 
-  it('of somebody who is signed in and has none yet is set without a way to sign in', async () => {
+  it('for a signed-in user without a password has no link to the sign-in', async () => {
     const sendMail = vi.fn(async () => accepted(null))
     const props = renderDialogs({ sendMail })
     act(() => props.actor.send({ type: 'password.wanted', email: 'nino@example.com' }))
@@ -166,14 +166,14 @@ describe('the page of a sign-in link', () => {
     show(<TokenLoginPage match={match} tools={pageTools()} charts={{ machine, bind }} />)
   }
 
-  it('without a token speaks of no link that expired, and leads to the sign-in', () => {
+  it('without a token does not mention an expired link, and leads to the sign-in', () => {
     open(never, nothing, '')
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeDefined()
     expect(button('Sign in with a password')).toBeDefined()
     expect(screen.queryByText('Your token has expired')).toBeNull()
   })
 
-  it('says that it is looking', () => {
+  it('shows that it is loading', () => {
     open(never)
     expect(screen.getByRole('status').textContent).toBe('We’re checking the link.')
   })
@@ -183,14 +183,14 @@ describe('the page of a sign-in link', () => {
     [replies.blocked, 'You can’t sign in now'],
     [replies.flooded, 'One moment, please'],
     [replies.technicalWork, 'The link didn’t work'],
-  ])('says what came of it: %j', async (outcome, title) => {
+  ])('shows the result: %j', async (outcome, title) => {
     open(async () => outcome)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
     expect(button('Sign in with a password')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en/')
   })
 
-  it('asks for the code where two-factor is on, and says what is wrong with it', async () => {
+  it('asks for the code where two-factor is on, and shows its errors', async () => {
     const call = vi
       .fn<(given: TokenTry) => Promise<Outcome<User>>>()
       .mockResolvedValueOnce(replies.codeWanted)
@@ -217,7 +217,7 @@ describe('the page of a sign-in link', () => {
     ])
   })
 
-  it('takes a backup code in place of the code', async () => {
+  it('accepts a backup code instead of the code', async () => {
     const call = vi
       .fn<(given: TokenTry) => Promise<Outcome<User>>>()
       .mockResolvedValueOnce(replies.codeWanted)
@@ -235,7 +235,7 @@ describe('the page of a sign-in link', () => {
     expect(call.mock.calls.map(([given]) => reveal(given.code))).toEqual(['', secretTexts.backupCode])
   })
 
-  it('tries again when no reply came', async () => {
+  it('can retry after a lost reply', async () => {
     const call = vi
       .fn<() => Promise<Outcome<User>>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -247,7 +247,7 @@ describe('the page of a sign-in link', () => {
   })
 })
 
-describe('a page that a mail leads to', () => {
+describe('a result page of a mailed link', () => {
   const titles: Record<ResultName, string> = {
     successActivate: 'Your code has been activated',
     errorActivate: 'Error activating the code',

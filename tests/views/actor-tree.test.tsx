@@ -20,7 +20,7 @@ const accept = (data: unknown) => Response.json({ success: true, data })
 const refuse = (errorCode: number) =>
   Response.json({ success: false, error: { errorCode, message: '', object: {} } }, { status: 403 })
 
-/** What the service answers, by the end of the path; anything else it does not know. */
+/** Replies by the end of the path; otherwise the fake service answers with an error. */
 const answers: Record<string, (body: string) => Response> = {
   '/site/status/get/': () => accept(siteStatus),
   '/order/create/': () => accept({ order: { ...orderIn('waitPayment'), ...reference } }),
@@ -34,7 +34,7 @@ const serve = async (input: Request): Promise<Response> => {
   return answer === undefined ? refuse(codes.forbidden) : answer(await input.text())
 }
 
-/** The page as a browser opens it, before a service that the test plays. */
+/** The page as a browser opens it, over a fake service. */
 const open = async () => {
   history.replaceState(null, '', '/en/')
   vi.stubGlobal('fetch', vi.fn(serve))
@@ -111,7 +111,7 @@ test('an inspector of the root sees every chart of a guest who exchanges, then s
     'social',
   ]
   expect([...ran].filter((id) => charts.includes(id)).toSorted()).toEqual(charts)
-  // What only those charts start that are loaded late.
+  // Actors that are only started by lazily loaded charts.
   expect(ran).toContain('createOrder')
   expect(ran).toContain('signIn')
   expect(broken).toEqual([])

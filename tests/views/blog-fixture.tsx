@@ -8,7 +8,7 @@ import PostPage from '../../src/pages/blog-post/PostPage.tsx'
 import type { PageTools } from '../../src/pages/page.types.ts'
 import { contentChart, matchOf, nothing, pageTools, sourceOf } from './page-fixture.tsx'
 
-/** The blog over a service played by the test. */
+/** The blog over a fake service. */
 
 const dubai: NewsTag = { id: 'dubai', name: 'Dubai' }
 export const tags: NewsTag[] = [{ id: 'rates', name: 'Rates' }, dubai]
@@ -30,13 +30,13 @@ export type NewsReply = Outcome<ListPage<NewsSummary>>
 
 const never = () => new Promise<never>(() => undefined)
 
-/** What the page hears of the application: nothing happens in it. */
+/** App tools of the page; they do nothing. */
 const shell = {
   woken: { listen: nothing },
   rootActors: { site: { on: () => ({ unsubscribe: () => undefined }) } },
 } as unknown as AppShell
 
-/** The list as its address has it. */
+/** The list for its address. */
 export const createBlog = (load: (place: ListInput) => Promise<NewsReply>, preloaded: ListPage<NewsSummary> | null) => {
   const news = sourceOf(({ page, filter, limit }: ListInput) => load({ page, filter, limit }), preloaded)
   const known = sourceOf<unknown, NewsTag[]>(async () => accepted(tags), preloaded === null ? null : tags)
@@ -55,7 +55,7 @@ export const wholePost: News = {
   content: '<p>First words.</p><img src="/service/fs/news/a.svg" alt="A road" width="960" height="420">',
 }
 
-/** A post, asked for from a service that never answers when there is something to begin with. */
+/** A post; with preloaded content the service never answers. */
 export const createPost = (
   preloaded: PostContent | null,
   load: () => Promise<Outcome<PostContent>> = never,

@@ -43,7 +43,7 @@ const views: Record<string, { view: () => ReactNode; words: readonly string[] }>
   'a page of text': { view: () => createStatic(textPage), words: ['In Tbilisi.'] },
 }
 
-it.each(Object.entries(views))('draws %s without a window, and without a style of its own', (_, { view, words }) => {
+it.each(Object.entries(views))('renders %s without a window and without inline styles', (_, { view, words }) => {
   expect(typeof window).toBe('undefined')
   const html = draw(view())
   for (const word of words) expect(html).toContain(word)

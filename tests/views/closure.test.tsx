@@ -28,7 +28,7 @@ const fixture = (
 
 const dialog = () => screen.findByRole('dialog')
 
-/** The first question comes with the code of the dialog. */
+/** The first question is in the lazily loaded dialog. */
 const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'OK' }))
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
     'You can’t undo this action!',
     'This account will be deleted immediately.',
   ],
-] as const)('%s asks twice', async (name, kind, title, first, second) => {
+] as const)('%s asks for confirmation twice', async (name, kind, title, first, second) => {
   const { actor, close } = fixture()
   fireEvent.click(button(name))
   expect(await screen.findByRole('dialog', { name: title, description: first })).toBeDefined()
@@ -59,7 +59,7 @@ it.each([
   expect(close.mock.calls).toEqual([[kind]])
 })
 
-it('leaves the account as it is at each question, with the focus back', async () => {
+it('can be cancelled at each question, with the focus restored', async () => {
   const { close } = fixture()
   button('Block account').focus()
   fireEvent.click(button('Block account'))
@@ -73,7 +73,7 @@ it('leaves the account as it is at each question, with the focus back', async ()
   expect(close).not.toHaveBeenCalled()
 })
 
-/** @param isOpen whether anybody is signed in still; null: the service does not say */
+/** @param isOpen whether the session still exists; null: the service does not answer */
 const lostReply = async (isOpen: boolean | null) => {
   const findOut = vi.fn(async () => {
     if (isOpen === null) throw new Error('no reply')
@@ -86,7 +86,7 @@ const lostReply = async (isOpen: boolean | null) => {
   return { ...rendered, findOut }
 }
 
-it('says why it was refused, and can be asked again', async () => {
+it('shows why it was refused, and can be retried', async () => {
   const { close } = fixture(async () => refused(codes.forbidden))
   fireEvent.click(button('Delete account'))
   await agree()
@@ -96,7 +96,7 @@ it('says why it was refused, and can be asked again', async () => {
   await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
 })
 
-it('finds out what became of it when the reply was lost: it was not done, and can be asked again', async () => {
+it('checks the outcome after a lost reply: not done, can be retried', async () => {
   const { close } = await lostReply(true)
   const text = 'We couldn’t reach our service. Your account is not deleted. Try again.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -104,13 +104,13 @@ it('finds out what became of it when the reply was lost: it was not done, and ca
   await waitFor(() => expect(close).toHaveBeenCalledTimes(2))
 })
 
-it('finds out what became of it when the reply was lost: it was done', async () => {
+it('checks the outcome after a lost reply: done', async () => {
   const { actor, close } = await lostReply(false)
   await waitFor(() => expect(actor.getSnapshot().value).toBe('closed'))
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-it('looks it up again, and never asks blindly, while nobody says what became of it', async () => {
+it('checks the outcome again, without repeating the command, until it is known', async () => {
   const { close, findOut } = await lostReply(null)
   const text = 'We can’t tell yet whether your account is deleted. Check now, or come back in a minute.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)

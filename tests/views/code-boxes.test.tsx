@@ -12,7 +12,7 @@ function Fixture({ start = '', ...props }: Partial<CodeBoxesProps> & { start?: s
 
 const input = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Code' })
 
-/** As the browser does it: what is selected gives way to the letters. */
+/** As in a browser: typed characters replace the selection. */
 const type = (letters: string) => {
   for (const letter of letters) {
     const element = input()
@@ -31,33 +31,33 @@ const begin = (start = '') => {
 }
 
 describe('the six boxes', () => {
-  it('are one field for autofill, number keys and assistive technology', () => {
+  it('are one field for autofill, numeric keyboards and assistive technology', () => {
     begin()
     expect(input().autocomplete).toBe('one-time-code')
     expect(input().inputMode).toBe('numeric')
     expect(screen.getAllByRole('textbox')).toHaveLength(1)
   })
 
-  it('show what is typed, digits only and never more than six', () => {
+  it('show typed digits only, at most six', () => {
     begin()
     type('1a2 3x4567')
     expect(input().value).toBe('123456')
     expect(drawn()).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
-  it.each(['123456', ' 123 456\n', '123-456', '1234567'])('take a pasted code: %j', (text) => {
+  it.each(['123456', ' 123 456\n', '123-456', '1234567'])('accept a pasted code: %j', (text) => {
     begin('99')
     paste(text)
     expect(input().value).toBe('123456')
   })
 
-  it('take what autofill puts in at once', () => {
+  it('accept autofill', () => {
     begin()
     fireEvent.input(input(), { target: { value: '654321' } })
     expect(input().value).toBe('654321')
   })
 
-  it.each(['99', '12345', '999999'])('take a code that a keyboard puts in at once, over what is there: %s', (there) => {
+  it.each(['99', '12345', '999999'])('accept a code inserted by a keyboard over existing digits: %s', (there) => {
     begin(there)
     const { value, selectionStart, selectionEnd } = input()
     const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0]
@@ -66,7 +66,7 @@ describe('the six boxes', () => {
     expect(input().value).toBe('654321')
   })
 
-  it('are walked with the arrows, and a digit typed there takes the place of the old one', () => {
+  it('can be navigated with arrows, and a typed digit replaces the old one', () => {
     begin('123456')
     press('ArrowLeft', 'ArrowLeft')
     type('9')
@@ -76,7 +76,7 @@ describe('the six boxes', () => {
     expect(input().value).toBe('023496')
   })
 
-  it('are emptied from the end by backspace', () => {
+  it('are emptied from the end by Backspace', () => {
     begin('123')
     press('Backspace')
     expect(input().value).toBe('12')
@@ -92,7 +92,7 @@ describe('the six boxes', () => {
     expect(input().value).toBe('1456')
   })
 
-  it('go to the box that is clicked, but not beyond the next free one', () => {
+  it('focus the clicked box, but not beyond the next free one', () => {
     begin('123')
     input().getBoundingClientRect = () => new DOMRect(0, 0, 600, 56)
     fireEvent.click(input(), { clientX: 150 })
@@ -101,7 +101,7 @@ describe('the six boxes', () => {
     expect([input().selectionStart, input().selectionEnd]).toEqual([3, 3])
   })
 
-  it('are confirmed by Enter', () => {
+  it('submit on Enter', () => {
     const confirm = vi.fn()
     render(<Fixture start="123456" onConfirm={confirm} />)
     fireEvent.focus(input())
@@ -109,7 +109,7 @@ describe('the six boxes', () => {
     expect(confirm).toHaveBeenCalledOnce()
   })
 
-  it('say what is wrong in a line below', () => {
+  it('show an error in a line below', () => {
     render(<Fixture error="Incorrect code. Please try again." />)
     expect(input().getAttribute('aria-invalid')).toBe('true')
     const described = document.querySelector(`#${CSS.escape(input().getAttribute('aria-describedby') ?? '')}`)
@@ -117,7 +117,7 @@ describe('the six boxes', () => {
     expect(described?.getAttribute('aria-live')).toBe('polite')
   })
 
-  it('are left alone while the code is checked', () => {
+  it('are disabled while the code is checked', () => {
     render(<Fixture start="123456" readOnly />)
     fireEvent.focus(input())
     press('Backspace')

@@ -42,7 +42,7 @@ const createPages = (load: Load, preloaded: Contact[] | null) => {
 const fixture = (load: Load = silence, preloaded: Contact[] | null = contacts) => {
   const { page, ...rest } = createPages(load, preloaded)
   const view = show(page('en'))
-  /** The same page in another language. */
+  /** Renders the page in another language. */
   const speak = (lang: Lang) => view.rerender(<I18nProvider i18n={i18n}>{page(lang)}</I18nProvider>)
   return { ...rest, speak }
 }
@@ -60,7 +60,7 @@ const linksOf = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])
 
 describe('contacts', () => {
-  it('has the people first, then each office from its place on', () => {
+  it('shows the contacts first, then each office with its place', () => {
     fixture()
     expect(linksOf('Talk to us')).toEqual([
       ['@kursi', 'https://t.me/kursi', '_blank'],
@@ -81,7 +81,7 @@ describe('contacts', () => {
     )
   })
 
-  it('copies what people take with them', async () => {
+  it('copies addresses and numbers', async () => {
     const { onCopy } = fixture()
     const names = screen.getAllByRole('button', { name: /^Copy/ }).map(({ textContent }) => textContent)
     expect(names).toEqual([
@@ -100,7 +100,7 @@ describe('contacts', () => {
     expect(screen.getByText('odd').closest('a')).toBeNull()
   })
 
-  it('can be written to when the contacts could not be had', async () => {
+  it('can be written to when the contacts failed to load', async () => {
     const { send } = fixture(offline, null)
     expect((await screen.findByRole('alert')).textContent).toContain('This page couldn’t be loaded')
     expect(screen.queryByRole('region', { name: 'Offices' })).toBeNull()
@@ -111,7 +111,7 @@ describe('contacts', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps what was typed when the language changes, and asks for the contacts in it', async () => {
+  it('keeps the input when the language changes, and loads the contacts in it', async () => {
     const load = vi.fn<Load>(silence)
     const { speak } = fixture(load)
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
@@ -123,7 +123,7 @@ describe('contacts', () => {
 })
 
 describe('the bar', () => {
-  it('tells what it costs and how a room is booked', () => {
+  it('shows prices and how to book a room', () => {
     renderBar()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bar and event space in Tbilisi')
     expect(screen.getByText('12 GEL').nextSibling?.textContent).toBe(
@@ -143,7 +143,7 @@ describe('the bar', () => {
     expect(onCopy.mock.calls).toEqual([['bar@kursi.example']])
   })
 
-  it('is found where the office is', () => {
+  it('is located at the office', () => {
     renderBar()
     const place = part('How to find us')
     expect(place.getByRole('heading', { level: 3 }).textContent).toBe('Office in Tbilisi')
@@ -154,7 +154,7 @@ describe('the bar', () => {
   it.each<[string, Load, Contact[] | null]>([
     ['is not known', silence, contacts.slice(0, 3)],
     ['could not be had', offline, null],
-  ])('says where it is in words when the office %s', async (_, load, preloaded) => {
+  ])('describes the place in text when the office %s', async (_, load, preloaded) => {
     renderBar(load, preloaded)
     await waitFor(() =>
       expect(screen.getByRole('region', { name: 'How to find us' }).getAttribute('aria-busy')).toBeNull(),
@@ -166,7 +166,7 @@ describe('the bar', () => {
     expect(linksOf('How to find us')).toEqual([['All contacts', '/en/contacts/', null]])
   })
 
-  it('keeps the place of the office while it is on its way', () => {
+  it('reserves the space of the office while it loads', () => {
     renderBar(silence, null)
     expect(screen.getByRole('region', { name: 'How to find us' }).getAttribute('aria-busy')).toBe('true')
   })

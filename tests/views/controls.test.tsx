@@ -41,7 +41,7 @@ describe('tabs', () => {
     expect(tab(name).getAttribute('aria-selected')).toBe('true')
   })
 
-  it('are one stop of the tab key, and name their panel', () => {
+  it('are one tab stop, and name their panel', () => {
     render(<Fixture />)
     fireEvent.click(tab('Two'))
     expect(screen.getAllByRole('tab').map((one) => one.getAttribute('tabindex'))).toEqual(['-1', '0', '-1'])
@@ -49,7 +49,7 @@ describe('tabs', () => {
   })
 })
 
-describe('pages', () => {
+describe('pagination', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -57,7 +57,7 @@ describe('pages', () => {
     [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
     [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
     [9, 9, [1, 'gap', 8, 9]],
-  ])('around page %i of %i', (page, pages, shown) => {
+  ])('on page %i of %i', (page, pages, shown) => {
     expect(shownPages(page, pages)).toEqual(shown)
   })
 
@@ -77,7 +77,7 @@ describe('pages', () => {
     return onPage
   }
 
-  it('are chosen by number and by step, but not the current one', () => {
+  it('selects by number and by step, except the current one', () => {
     const onPage = fixture(2, 3)
     const names = ['Page 3', 'Previous page', 'Next page', 'Page 2']
     for (const name of names) fireEvent.click(screen.getByRole('button', { name }))
@@ -85,13 +85,13 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('are not drawn when there is one', () => {
+  it('is not rendered for a single page', () => {
     fixture(1, 1)
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 })
 
-it('a select tells the value that was chosen', () => {
+it('a select reports the chosen value', () => {
   const onValue = vi.fn((_value: 'a' | 'b') => undefined)
   const options = [
     { value: 'a', label: 'Apple' },
@@ -102,7 +102,7 @@ it('a select tells the value that was chosen', () => {
   expect(onValue.mock.calls).toEqual([['b']])
 })
 
-it('a switch has its name, its hint and its state', () => {
+it('a switch has its name, hint and state', () => {
   const onChecked = vi.fn((_checked: boolean) => undefined)
   render(
     <Switch checked hint="Every time" onChecked={onChecked}>
@@ -115,10 +115,10 @@ it('a switch has its name, its hint and its state', () => {
   expect(onChecked.mock.calls).toEqual([[false]])
 })
 
-describe('a row to copy', () => {
+describe('a copyable value', () => {
   const address = 'tb1qeqxguhwrnrm6yzdmspq2l5x8wmdz06yzeqxguh'
 
-  it('keeps translators of browsers off what is copied letter by letter', () => {
+  it('is excluded from browser translation', () => {
     render(
       <CopyRow
         kind="address"

@@ -27,7 +27,7 @@ it.each([
   [3 * hour - 1, '2 hours 59 minutes'],
   [30 * hour, '30 hours'],
   [59 * second, '0 minutes'],
-])('%i ms are said as %s: never more than there is', (ms, text) => {
+])('%i ms are shown as %s, rounded down', (ms, text) => {
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <Duration ms={ms} />

@@ -27,7 +27,7 @@ const challengeOf = (expiresAt?: Date, data?: { issuedAt: number }) =>
     data,
   })
 
-/** The worker does its work in the same thread here. */
+/** Runs the worker in the same thread. */
 class InlineWorker extends EventTarget {
   postMessage(challenge: Parameters<typeof solveChallenge>[0]['challenge']) {
     void solveChallenge({ challenge, deriveKey }).then((solution) =>
@@ -61,7 +61,7 @@ const show = (props: Partial<CaptchaProps>) => {
 const box = () => screen.getByRole('checkbox', { name: 'I’m not a robot' })
 
 describe('the self-hosted captcha', () => {
-  it('makes a token that the service accepts', async () => {
+  it('creates a token that the service accepts', async () => {
     const { onSolved } = show({})
     fireEvent.click(box())
     expect(screen.getByText('Checking… This takes a few seconds.')).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the self-hosted captcha', () => {
     expect(result.verified).toBe(true)
   })
 
-  it('says when the check did not work, and tries again', async () => {
+  it('shows that the check failed, and can be retried', async () => {
     const getChallenge = vi
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
@@ -84,14 +84,14 @@ describe('the self-hosted captcha', () => {
     expect(screen.queryByText(/The check didn’t work/)).toBeNull()
   })
 
-  it('does not take for a challenge what is none', async () => {
+  it('rejects an invalid challenge', async () => {
     const { onSolved } = show({ getChallenge: async () => ({ parameters: { algorithm: 5 } }) })
     fireEvent.click(box())
     expect(await screen.findByText(/The check didn’t work/)).toBeTruthy()
     expect(onSolved).not.toHaveBeenCalled()
   })
 
-  it('is asked for anew when the token has had its time', async () => {
+  it('is renewed when the token expires', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { onSolved, onExpired } = show({ getChallenge: () => challengeOf(new Date(Date.now() + 60_000)) })
     fireEvent.click(box())
@@ -104,7 +104,7 @@ describe('the self-hosted captcha', () => {
   it.each([
     ['an hour ahead', -3_600_000],
     ['a day behind', 86_400_000],
-  ])('counts the time of the token by the clock of the service, with a device that is %s', async (_where, ahead) => {
+  ])('measures the expiry by the clock of the service when the device’s clock is %s', async (_where, ahead) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const now = Date.now() + ahead
     const issued = { issuedAt: Math.floor(now / 1_000) }
@@ -124,7 +124,7 @@ describe('the self-hosted captcha', () => {
   })
 })
 
-it('of the form begins anew when the form forgets its token, as it does at a sign-out', async () => {
+it('restarts when the form clears its token, as it does at a sign-out', async () => {
   const logic = exchangeMachine.provide({
     actors: { loadRoutes: fromPromise<Route[], { lang: string }>(() => new Promise(() => {})) },
   })
@@ -148,7 +148,7 @@ it('of the form begins anew when the form forgets its token, as it does at a sig
   expect(isTicked()).toBe(true)
 })
 
-it('shows nothing where no captcha is configured', () => {
+it('renders nothing where no captcha is configured', () => {
   show({ module: '' })
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

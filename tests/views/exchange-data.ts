@@ -1,7 +1,7 @@
 import type { Currency, GetSide, GiveSide, Route, RouteField } from '../../machines/shared/api.ts'
 import { roundDown } from '../../machines/shared/money.ts'
 
-/** A seed of currencies and routes as the service answers them, for tests of the views. */
+/** Currencies and routes as the service returns them, for view tests. */
 
 interface Coin {
   id: string
@@ -11,7 +11,7 @@ interface Coin {
   kind: Currency['kind']
   network: string | null
   decimals: number
-  /** Cents for one unit. */
+  /** Price of one unit in cents. */
   cents: number
   reserve: string
 }
@@ -139,7 +139,7 @@ export const coins: readonly Coin[] = [
   cash('AED', 'Dubai', 27, '1450000'),
 ]
 
-/** Decimal division of two small whole numbers, enough for a rate. */
+/** Decimal division of small integers, precise enough for a rate. */
 const ratio = (above: number, below: number): string =>
   ((BigInt(above) * 10n ** 12n) / BigInt(below))
     .toString()
@@ -200,11 +200,11 @@ const isPaired = (give: Coin, get: Coin): boolean => {
   return give.kind === 'crypto' || get.kind === 'crypto'
 }
 
-/** Every pair there is; the first of the list gives BTC. */
+/** Every pair; the first one gives BTC. */
 export const seedRoutes = (): Route[] =>
   coins.flatMap((give) => coins.filter((get) => isPaired(give, get)).map((get) => routeOf(give, get)))
 
-/** As many coins to get as wanted, for long lists. */
+/** A given number of coins to get, for long lists. */
 export const manyRoutes = (count: number): Route[] => {
   const give = coins[0]
   if (give === undefined) return []

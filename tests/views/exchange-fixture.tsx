@@ -24,7 +24,7 @@ export interface FixtureOptions {
 
 export const never = () => new Promise<never>(() => undefined)
 
-/** The exchange screen over the real chart, with routes and the placing of an order played by the test. */
+/** The exchange screen over the real chart, with fake routes and a fake order creation. */
 export const fixture = ({ routes, place, input, delays, screen }: FixtureOptions = {}) => {
   const machine = exchangeMachine.provide({
     actors: {

@@ -4,7 +4,7 @@ import { manyRoutes } from './exchange-data.ts'
 import { fixture, type FixtureOptions } from './exchange-fixture.tsx'
 
 beforeEach(() => {
-  // The list asks how high it and its rows are; here nothing has a size of its own.
+  // The virtual list needs sizes, which jsdom does not compute.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
@@ -30,15 +30,15 @@ const active = (search: HTMLElement) =>
   document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent
 const press = (search: HTMLElement, ...keys: string[]) => keys.forEach((key) => fireEvent.keyDown(search, { key }))
 
-describe('the list of currencies', () => {
-  it('opens at what is chosen, with the focus in the search', async () => {
+describe('currency picker', () => {
+  it('opens at the current selection, with the focus in the search', async () => {
     const { search } = await open(/Currency you get/)
     await waitFor(() => expect(document.activeElement).toBe(search))
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('TetherUSDT · 3 networks')
     expect(active(search)).toContain('TetherUSDT · 3 networks')
   })
 
-  it('is walked by keys round its ends, and chooses with Enter', async () => {
+  it('is navigated by keys with wrap-around, and selects on Enter', async () => {
     const { search, trigger } = await open(/Currency you give/)
     press(search, 'ArrowDown', 'ArrowDown')
     expect(active(search)).toContain('Ethereum')
@@ -57,7 +57,7 @@ describe('the list of currencies', () => {
     await waitFor(() => expect(document.activeElement).toBe(trigger))
   })
 
-  it('closes with Escape and changes nothing', async () => {
+  it('closes on Escape without changes', async () => {
     const { search, trigger } = await open(/Currency you give/)
     press(search, 'Escape')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -65,7 +65,7 @@ describe('the list of currencies', () => {
     await waitFor(() => expect(document.activeElement).toBe(trigger))
   })
 
-  it('finds by name, symbol and network, and says when nothing is found', async () => {
+  it('searches by name, symbol and network, and says when nothing is found', async () => {
     const { search } = await open(/Currency you get/)
     fireEvent.change(search, { target: { value: 'usdt ton' } })
     await waitFor(() =>
@@ -78,7 +78,7 @@ describe('the list of currencies', () => {
     expect(search.getAttribute('aria-activedescendant')).toBeNull()
   })
 
-  it('shows cash once, and takes the city that was searched for', async () => {
+  it('shows cash once, and selects the city from the search', async () => {
     const { search } = await open(/Currency you get/)
     fireEvent.change(search, { target: { value: 'dubai usd' } })
     const row = await waitFor(() => screen.getByRole('option', { name: /^US Dollar USD · Dubai/ }))
@@ -86,13 +86,13 @@ describe('the list of currencies', () => {
     expect(await screen.findByRole('button', { name: /Currency you get: USD.*Dubai/ })).toBeTruthy()
   })
 
-  it('draws only the rows that are seen', async () => {
+  it('renders only visible rows', async () => {
     await open(/Currency you get/, { routes: async () => manyRoutes(5_000) })
     expect(screen.getAllByRole('option').length).toBeLessThan(30)
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('5000')
   })
 
-  it('offers what the form held lately before what is popular, and not what it holds now', async () => {
+  it('lists recent currencies before popular ones, without the current one', async () => {
     const shortcuts = (name: string) =>
       within(screen.getByRole('group', { name }))
         .getAllByRole('button')

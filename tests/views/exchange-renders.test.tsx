@@ -3,10 +3,10 @@ import { Profiler, type ComponentType } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fixture } from './exchange-fixture.tsx'
 
-/** How often each leaf of the form was drawn. */
+/** Render counts of the form's leaf components. */
 const drawn = vi.hoisted(() => new Map<string, number>())
 
-/** Each component of a module, counted when it or anything in it is drawn. */
+/** Wraps every component of a module with a render counter. */
 const counted = vi.hoisted(() => (module: object) => {
   const wrap = (name: string, Part: ComponentType<object>) =>
     function Counted(props: object) {
@@ -39,13 +39,13 @@ const type = (value: string) => {
   return Object.fromEntries(drawn)
 }
 
-it('draws the two amounts and nothing else when a letter is typed', async () => {
+it('typing re-renders the two amounts only', async () => {
   fixture()
   await screen.findByRole('button', { name: 'Enter an amount' })
   expect(Object.keys(Object.fromEntries(drawn))).toEqual(
     expect.arrayContaining(['CurrencyButton', 'RateLine', 'SubmitBar']),
   )
-  // The first digit is below the minimum: the help and the button say so.
+  // The first digit is below the minimum, so the help and the button change too.
   expect(type('0.0001')).toEqual({ AmountInput: 2, AmountHelp: 1, SubmitBar: 1 })
   type('0.5')
   expect(type('0.51')).toEqual({ AmountInput: 2 })

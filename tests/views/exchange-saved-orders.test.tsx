@@ -33,12 +33,12 @@ const show = (orders: SavedOrder[]) => {
   return actor
 }
 
-it('shows nothing when no order was made here', () => {
+it('renders nothing without saved orders', () => {
   show([])
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('lists the orders with their amounts, status and link', () => {
+it('lists the orders with amounts, status and link', () => {
   show([saved(1042, 'waitPayment'), saved(1041, 'done')])
   const [first] = screen.getAllByRole('listitem')
   const row = within(first ?? document.body)
@@ -48,7 +48,7 @@ it('lists the orders with their amounts, status and link', () => {
   expect(row.getByRole('link', { name: 'Open 1042' }).getAttribute('href')).toBe('/en/order/uid-1042/secret/')
 })
 
-it('asks before it forgets an order, and gives the focus back', () => {
+it('asks before it removes an order, and restores the focus', () => {
   const actor = show([saved(1042, 'done'), saved(1041, 'done')])
   const forget = 'Remove order 1042 from this list'
   fireEvent.click(screen.getByRole('button', { name: forget }))
@@ -61,7 +61,7 @@ it('asks before it forgets an order, and gives the focus back', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your orders on this device' }))
 })
 
-it('names and colours each of the ten statuses', () => {
+it('has a label and colour for each of the ten statuses', () => {
   const statuses = Object.keys(statusTones) as SavedOrder['status'][]
   expect(new Set(statuses.map((status) => statusText(i18n, status))).size).toBe(10)
   expect(Object.fromEntries(statuses.map((status) => [status, statusTone(status)]))).toEqual(statusTones)

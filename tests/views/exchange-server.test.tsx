@@ -8,7 +8,7 @@ import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import { ExchangeScreen } from '../../src/features/exchange/ExchangeScreen.tsx'
 
-it('draws the place of the form on a server, with nothing but text and no inline style', () => {
+it('renders the placeholder of the form on a server, as text and without inline styles', () => {
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const never = fromPromise<Route[], { lang: string }>(() => new Promise(() => undefined))
   const actor = createActor(exchangeMachine.provide({ actors: { loadRoutes: never } }), {

@@ -9,12 +9,12 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 const type = async (name: string | RegExp, value: string) => fireEvent.change(await field(name), { target: { value } })
 
-describe('who fills the form in', () => {
-  it('says when a direction needs verification', async () => {
+describe('the customer of the form', () => {
+  it('is told when a direction requires verification', async () => {
     const { actor } = fixture({ input: { prefill: { from: 'CARDUSD', to: 'BTC' } } })
     await type('You give', '100')
     expect(await button('Verification required')).toBeTruthy()
-    // Nobody has said yet who is here.
+    // The session is still unknown.
     expect(screen.queryByText(/requires a verified identity/)).toBeNull()
     act(() => actor.send({ type: 'visitor.known', visitor: { kind: 'guest' } }))
     expect(await screen.findByText(/requires a verified identity/)).toBeTruthy()
@@ -34,7 +34,7 @@ describe('who fills the form in', () => {
     expect(screen.queryByRole('button', { name: 'We’re checking your documents' })).toBeNull()
   })
 
-  it('shows what the account says until something is typed in its place', async () => {
+  it('gets the fields prefilled from the account until they are edited', async () => {
     const { actor } = fixture({ input: { prefill: { from: 'BTC', to: 'TBCGEL' } } })
     const email = async () => ((await field(/Email/)) as HTMLInputElement).value
     await type('You give', '0.5')

@@ -17,14 +17,14 @@ const type = async (name: string | RegExp, value: string) => fireEvent.change(aw
 const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
 const value = async (name: string | RegExp) => ((await field(name)) as HTMLInputElement).value
 
-/** From the amounts on. */
+/** Fills in the amounts and continues. */
 const toDetails = async (amount = '0.5') => {
   await type('You give', amount)
   submit()
   await screen.findByRole('heading', { name: 'Your details' })
 }
 
-/** BTC to USDT, everything filled in. */
+/** BTC to USDT, completely filled in. */
 const fill = async () => {
   await toDetails()
   await type(/Wallet address/, tron)
@@ -32,14 +32,14 @@ const fill = async () => {
 }
 
 describe('before the form', () => {
-  it('keeps the place of the form while the rates load', async () => {
+  it('reserves the space of the form while the rates load', async () => {
     fixture({ routes: never })
     expect(screen.getByRole('form', { name: 'Exchange' }).getAttribute('aria-busy')).toBe('true')
     expect(screen.getByText('Loading rates…')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Enter an amount/ })).toBeNull()
   })
 
-  it('says that the rates did not load, and keeps saying so while it asks again', async () => {
+  it('shows that the rates failed to load, also while retrying', async () => {
     const routes = vi.fn().mockRejectedValueOnce(new Error('offline')).mockImplementation(never)
     const { actor } = fixture({ routes })
     expect(await screen.findByText('The rates couldn’t be loaded')).toBeTruthy()
@@ -49,7 +49,7 @@ describe('before the form', () => {
     expect((await button('Try again')).getAttribute('aria-busy')).toBe('true')
   })
 
-  it('opens the form when asking again works', async () => {
+  it('shows the form after a successful retry', async () => {
     const routes = vi
       .fn()
       .mockRejectedValueOnce(new Error('offline'))
@@ -59,14 +59,14 @@ describe('before the form', () => {
     expect(screen.queryByText('The rates couldn’t be loaded')).toBeNull()
   })
 
-  it('says when nothing is offered', async () => {
+  it('shows that there are no routes', async () => {
     fixture({ routes: async () => [] })
     expect(await screen.findByText('No pairs are available right now')).toBeTruthy()
   })
 })
 
 describe('the amounts', () => {
-  it('computes the other side and shows rate, limit and reserve', async () => {
+  it('compute the other side and show rate, limit and reserve', async () => {
     fixture()
     await type('You give', '0,5')
     expect(await value('You get')).toBe('48,138.75')
@@ -76,7 +76,7 @@ describe('the amounts', () => {
     expect(await value('You give')).toBe('1')
   })
 
-  it('takes a limit, or what can be ordered of the reserve, with one tap', async () => {
+  it('take over a limit or the available reserve with one tap', async () => {
     fixture()
     fireEvent.click(await button('Min 0.0005'))
     expect(await value('You give')).toBe('0.0005')
@@ -85,7 +85,7 @@ describe('the amounts', () => {
     expect(screen.queryByText(/Our reserve/)).toBeNull()
   })
 
-  it('offers what can be ordered, and says the rest', async () => {
+  it('suggest the available amount, and explain the rest', async () => {
     fixture({
       routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, min: '10', max: '962.775' } })),
     })
@@ -97,7 +97,7 @@ describe('the amounts', () => {
     expect(screen.queryByRole('button', { name: /Reserve/ })).toBeNull()
   })
 
-  it('names the limit that is missed, to take it with one tap', async () => {
+  it('name the violated limit, and take it over with one tap', async () => {
     fixture()
     await type('You give', '0.0001')
     expect((await field('You give')).getAttribute('aria-invalid')).toBe('true')
@@ -106,7 +106,7 @@ describe('the amounts', () => {
     expect(await value('You give')).toBe('0.0005')
   })
 
-  it('offers no limit that another one forbids: nothing can be ordered of a reserve below the minimum', async () => {
+  it('suggest no limit that another one forbids, as with a reserve below the minimum', async () => {
     fixture({ routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, reserve: '10' } })) })
     for (const amount of ['0.0001', '1']) {
       await type('You give', amount)
@@ -115,7 +115,7 @@ describe('the amounts', () => {
     }
   })
 
-  it('asks which amount is meant instead of guessing', async () => {
+  it('ask which amount is meant when it is ambiguous', async () => {
     fixture({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
     await type('You give', '1,500')
     expect(await button('Choose the amount you mean')).toBeTruthy()
@@ -124,14 +124,14 @@ describe('the amounts', () => {
     expect(await value('You give')).toBe('1,500')
   })
 
-  it('turns the direction round', async () => {
+  it('can be swapped', async () => {
     fixture()
     fireEvent.click(await button('Swap currencies'))
     expect(await button(/Currency you give: USDT/)).toBeTruthy()
     expect(await button(/Currency you get: BTC/)).toBeTruthy()
   })
 
-  it('says that the rate is old and offers to ask again', async () => {
+  it('warn of an outdated rate and offer a reload', async () => {
     const routes = vi
       .fn()
       .mockImplementationOnce(async () => seedRoutes())
@@ -144,7 +144,7 @@ describe('the amounts', () => {
 })
 
 describe('the details', () => {
-  it('names the network, and tells an address of another one', async () => {
+  it('name the network, and detect an address of another one', async () => {
     fixture()
     await toDetails()
     const address = await field(/Wallet address/)
@@ -157,14 +157,14 @@ describe('the details', () => {
     expect(address.getAttribute('aria-describedby')).toBe(message.id)
   })
 
-  it('warns of a forgotten memo', async () => {
+  it('warn of a missing memo', async () => {
     fixture({ input: { prefill: { from: 'BTC', to: 'TON' } } })
     await toDetails()
     expect(await field(/Memo/)).toBeTruthy()
     expect(screen.getByText(/Without it, the funds may be lost/)).toBeTruthy()
   })
 
-  it('gives the example in place of the hint where a value does not look right', async () => {
+  it('show the example instead of the hint for an invalid value', async () => {
     fixture({ input: { prefill: { from: 'BTC', to: 'CASHGEL' } } })
     await toDetails()
     const phone = await field(/Phone/)
@@ -175,7 +175,7 @@ describe('the details', () => {
     expect(screen.queryByText('For example: +995 555 12 34 56')).toBeNull()
   })
 
-  it('keeps the limits in their place when something is wrong with the amount', async () => {
+  it('keep the limits in place next to an error', async () => {
     fixture()
     const least = await button('Min 0.0005')
     fireEvent.focus(await field('You give'))
@@ -187,7 +187,7 @@ describe('the details', () => {
     expect(await button('Min 0.0005')).toBe(least)
   })
 
-  it('says why the sides cannot be swapped', async () => {
+  it('explain why the sides cannot be swapped', async () => {
     const { actor } = fixture({ routes: async () => seedRoutes().slice(0, 1) })
     const told = vi.fn()
     actor.on('swap.refused', told)
@@ -197,8 +197,8 @@ describe('the details', () => {
   })
 })
 
-describe('the one button', () => {
-  it('names what is missing, one after the other, and leads there', async () => {
+describe('the submit button', () => {
+  it('names what is missing one by one, and leads to it', async () => {
     fixture()
     const steps = async (label: string, name: string | RegExp) => {
       await button(label)
@@ -220,7 +220,7 @@ describe('the one button', () => {
     expect((await button('Review the order')).getAttribute('type')).toBe('submit')
   })
 
-  it('leads on with Enter, and says only what is wrong with the field that was left', async () => {
+  it('continues on Enter, and shows errors of visited fields only', async () => {
     fixture()
     await toDetails()
     const enter = async (name: RegExp) => fireEvent.keyDown(await field(name), { key: 'Enter' })
@@ -235,7 +235,7 @@ describe('the one button', () => {
     expect(await screen.findByText('the preview')).toBeTruthy()
   })
 
-  it('leads back to the amounts by the line that sums them up, and past details that are kept', async () => {
+  it('leads back to the amounts from their summary, and past details that are kept', async () => {
     fixture()
     await fill()
     fireEvent.click(await button(/0.5.BTC → 48,138.75.USDT Edit/))
@@ -246,7 +246,7 @@ describe('the one button', () => {
     expect(await screen.findByText('the preview')).toBeTruthy()
   })
 
-  it('asks for the captcha where the site does', async () => {
+  it('requires the captcha when it is configured', async () => {
     const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
     const { actor } = fixture({
       input: { captcha },
@@ -261,7 +261,7 @@ describe('the one button', () => {
     expect(await button('Review the order')).toBeTruthy()
   })
 
-  it('goes on to the preview with what was typed', async () => {
+  it('opens the preview with the input', async () => {
     const place = vi.fn<(form: ExchangeContext) => Promise<PlacingOutput>>(never)
     fixture({ place })
     await fill()
@@ -278,7 +278,7 @@ describe('the one button', () => {
   })
 })
 
-describe('what the service refuses', () => {
+describe('a refusal of the service', () => {
   const refusedWith =
     (code: number, object = {}) =>
     async (): Promise<PlacingOutput> => ({
@@ -286,7 +286,7 @@ describe('what the service refuses', () => {
       refusal: refused(code, '', object).refusal,
     })
 
-  it('stands at its field, which gets the focus', async () => {
+  it('is shown at its field, which gets the focus', async () => {
     fixture({ place: refusedWith(codes.belowMin, { min: '0.7' }) })
     await fill()
     submit()
@@ -295,7 +295,7 @@ describe('what the service refuses', () => {
     expect(await value('You give')).toBe('0.5')
   })
 
-  it('stands above the button when it belongs to no field', async () => {
+  it('is shown above the button when it has no field', async () => {
     fixture({ place: refusedWith(codes.keyReused) })
     await fill()
     submit()
@@ -304,7 +304,7 @@ describe('what the service refuses', () => {
     expect(await value(/Wallet address/)).toBe(tron)
   })
 
-  it('hands over when the order exists', async () => {
+  it('opens the created order', async () => {
     fixture({ place: async () => ({ kind: 'created', reference: { orderUID: 'u', orderSecret: 's' } }) })
     await fill()
     submit()

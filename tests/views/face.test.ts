@@ -5,7 +5,7 @@ import { createStorage } from '../../src/platform/storage.ts'
 const storage = createStorage(() => localStorage)
 const kept = () => localStorage.getItem('kursi.face')
 
-/** The fonts of a document: each letter has a file. */
+/** A fake FontFaceSet, with a file per script. */
 const withFonts = (load: (font: string, text: string) => Promise<unknown[]>) => {
   const asked: [string, string][] = []
   vi.stubGlobal('document', {
@@ -22,7 +22,7 @@ const withFonts = (load: (font: string, text: string) => Promise<unknown[]>) => 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-it('fetches the letters of each language once', async () => {
+it('loads the font files of each language once', async () => {
   const asked = withFonts(async (_font, text) => [...text])
   for (const lang of ['en', 'ka', 'en', 'ru', 'ka']) await fetchFace(storage, lang)
   expect(asked).toEqual([
@@ -33,7 +33,7 @@ it('fetches the letters of each language once', async () => {
   expect(kept()).toBe('["en","ka","ru"]')
 })
 
-it('keeps nothing of what did not come whole', async () => {
+it('does not keep a file that failed to load', async () => {
   withFonts(async () => ['only one'])
   await fetchFace(storage, 'ka')
   withFonts(() => Promise.reject(new Error('no network')))
@@ -41,7 +41,7 @@ it('keeps nothing of what did not come whole', async () => {
   expect(kept()).toBeNull()
 })
 
-it('asks for nothing where data is saved, nor for a language it does not know', async () => {
+it('loads nothing in data-saving mode or for an unknown language', async () => {
   const asked = withFonts(async (_font, text) => [...text])
   await fetchFace(storage, 'de')
   vi.stubGlobal('navigator', { connection: { saveData: true } })

@@ -35,7 +35,7 @@ const review: Review = {
   createdAt: '2026-11-17T14:12:00Z',
 }
 
-it('writes questions with their answers, and places that links can lead to', () => {
+it('renders questions with answers and link targets', () => {
   expect(typeof window).toBe('undefined')
   const html = draw(<FaqPage match={matchOf('faq')} tools={pageTools()} content={contentChart(silence, faq)} />)
   expect(html).toMatch(/<details(?! open)[^>]*><summary><h3>What is the fee\?<\/h3>/)
@@ -45,7 +45,7 @@ it('writes questions with their answers, and places that links can lead to', () 
   expect(html).not.toContain('style=')
 })
 
-it('writes reviews in full, and links to their pages', () => {
+it('renders complete reviews, and links to their pages', () => {
   const reviews = sourceOf<ByPlace, ListPage<Review>>(silence, { items: [review], count: 12 })
   const html = draw(<ReviewsPage match={matchOf('reviews')} tools={pageTools({}, { reviews })} />)
   expect(html).toContain('12 reviews')

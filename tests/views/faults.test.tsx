@@ -18,28 +18,28 @@ const show = (view: React.ReactNode) => render(<I18nProvider i18n={i18n}>{view}<
 const never = () => new Promise<never>(() => undefined)
 const part = { subscribe: () => () => undefined, state: () => 'failed' as const, retry: () => undefined }
 
-/** Each says whose fault it is that there was no answer, and nothing of a connection where the service is to blame. */
+/** Each text names the cause, and does not mention the connection when the service failed. */
 describe.each<[FaultKind, boolean, string, string]>([
   ['unreachable', false, 'You’re offline', 'Check your connection and try again.'],
   ['unreachable', true, 'We couldn’t reach our service', 'Check your connection and try again.'],
   ['slow', true, 'Our service didn’t respond in time', 'Try again in a minute.'],
   ['broken', true, 'Something went wrong on our side', 'Try again in a few minutes.'],
   ['malformed', true, 'Something went wrong on our side', 'Try again in a few minutes.'],
-])('a fault that is %s, online %s', (kind, onLine, why, advice) => {
+])('a fault of kind %s, online %s', (kind, onLine, why, advice) => {
   const fault = () => {
     vi.stubGlobal('navigator', { onLine })
     return new ServiceFault(kind)
   }
   const fail = () => Promise.reject(fault())
 
-  it('is said of an order that cannot be opened', async () => {
+  it('is shown for an order that cannot be opened', async () => {
     renderOrder(fault())
     await screen.findByRole('heading', { name: 'The order couldn’t be loaded' })
     const rest = 'Your order is safe. We’ll keep trying and open it as soon as we can.'
     expect(screen.getByText(/is safe/).textContent).toBe(`${why}. ${rest}`)
   })
 
-  it('is said of a command that may be lost', async () => {
+  it('is shown for a command with an unknown outcome', async () => {
     renderOrder(received('waitPayment'), { moveOrder: fail })
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     const harmless = 'You can try again safely: we’ll never do it twice.'
@@ -48,20 +48,20 @@ describe.each<[FaultKind, boolean, string, string]>([
     )
   })
 
-  it('is said of an order whose making is in doubt', () => {
+  it('is shown for an order whose creation is uncertain', () => {
     fault()
     show(<Unsure busy={false} onRetry={() => undefined} />)
     expect(screen.getByText(why)).toBeDefined()
   })
 
-  it('is said of rates that did not load', async () => {
+  it('is shown for rates that failed to load', async () => {
     renderForm({ routes: fail })
     const rest = 'We’ll keep trying every few seconds. What you typed is saved.'
     expect((await screen.findByRole('alert')).textContent).toBe(`The rates couldn’t be loaded${why}. ${rest}`)
   })
 })
 
-describe('a page whose code cannot be fetched', () => {
+describe('a page whose code failed to load', () => {
   const said = () => screen.getByText(/What you entered in the exchange form is saved/).textContent
   const kept = 'What you entered in the exchange form is saved.'
 
@@ -81,7 +81,7 @@ describe('a page whose code cannot be fetched', () => {
       async () => new Response('export const half'),
       'Something went wrong on our side. Try again in a few minutes.',
     ],
-  ])('says whose fault it is: it came %s', async (what, reply, why) => {
+  ])('names the cause: it arrived %s', async (what, reply, why) => {
     vi.stubGlobal('fetch', reply)
     await expect(loadPart(never, [`assets/${what.replaceAll(' ', '-')}.js`])).rejects.toThrow('could not fetch')
     show(<NotLoadedPage part={part} />)

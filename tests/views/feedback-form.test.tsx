@@ -24,7 +24,7 @@ const write = () => {
 }
 
 describe('the panel', () => {
-  it('opens and closes under its heading, and keeps what was typed', () => {
+  it('opens and closes below its heading, and keeps the input', () => {
     fixture({ isCollapsible: true })
     expect(screen.getByRole('heading', { name: 'Ask for an invoice' })).toBeDefined()
     expect(screen.getByRole('region', { name: 'Ask for an invoice' })).toBeDefined()
@@ -48,7 +48,7 @@ describe('the panel', () => {
     expect(screen.getByRole('form', { name: 'Your request' })).toBeDefined()
   })
 
-  it('has no button where it is always open', () => {
+  it('has no toggle where it is always open', () => {
     fixture()
     expect(screen.getByRole('heading', { name: 'Ask for an invoice' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Ask for an invoice' })).toBeNull()
@@ -57,7 +57,7 @@ describe('the panel', () => {
 })
 
 describe('what is missing', () => {
-  it('is named in one line, and at each field; the first has the focus', async () => {
+  it('is named in one line and at each field; the first gets the focus', async () => {
     const { send } = fixture()
     press()
     expect(screen.getByRole('alert').textContent).toBe(
@@ -75,7 +75,7 @@ describe('what is missing', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('gets less while it is filled in', () => {
+  it('shrinks while the form is filled in', () => {
     fixture()
     press()
     write()
@@ -87,7 +87,7 @@ describe('what is missing', () => {
 })
 
 describe('a request', () => {
-  it('is sent, and thanked for in a panel that can be closed: then the form is empty', async () => {
+  it('is sent and confirmed in a closable panel; then the form is empty', async () => {
     const { send } = fixture({ isCollapsible: true })
     fireEvent.click(toggle())
     write()
@@ -118,7 +118,7 @@ describe('a request', () => {
     await waitFor(() => expect(document.activeElement).toBe(radio('Paying an invoice')))
   })
 
-  it('says at its field what the service misses', async () => {
+  it('shows a refused field', async () => {
     fixture({ reply: async () => refused(codes.fieldMissing, '', { field: 'contact' }) })
     write()
     press()
@@ -126,7 +126,7 @@ describe('a request', () => {
     expect([document.activeElement, screen.queryByRole('alert')]).toEqual([textbox('Phone'), null])
   })
 
-  it('is kept when there is no reply', async () => {
+  it('is kept after a lost reply', async () => {
     const { send } = fixture({ reply: offline })
     write()
     press()

@@ -11,7 +11,7 @@ const channel = { name: 'Telegram', url: 'https://t.me/kursi_exchange' }
 const draw = (socials: readonly (typeof channel)[], botHref: string | null) =>
   show(<Footer {...supportContact} name="Kursi" socials={socials} botHref={botHref} partners={[]} />)
 
-/** Names and addresses under "Follow us"; null where there is no such part. */
+/** Names and addresses under "Follow us"; null when it is not rendered. */
 const followed = () => {
   const part = screen.queryByRole('heading', { name: 'Follow us' })?.closest('section')
   if (!part) return null
@@ -20,8 +20,8 @@ const followed = () => {
     .map((link) => [link.textContent, link.getAttribute('href')])
 }
 
-describe('where to follow us', () => {
-  it('names the bot after the networks, where there is one', () => {
+describe('social links', () => {
+  it('list the bot after the networks', () => {
     draw([channel], 'https://t.me/kursi_bot')
     expect(followed()).toEqual([
       ['Telegram', 'https://t.me/kursi_exchange'],
@@ -29,7 +29,7 @@ describe('where to follow us', () => {
     ])
   })
 
-  it('is the networks alone without a bot, and the bot alone without networks', () => {
+  it('are the networks without a bot, and the bot without networks', () => {
     draw([channel], null)
     expect(followed()).toEqual([['Telegram', 'https://t.me/kursi_exchange']])
     cleanup()

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const input = { current: 'nino@example.com', now: () => Date.now() }
 
-/** The service asks for twenty seconds. */
+/** The service asks to wait twenty seconds. */
 const seeCountdown = async () => {
   expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
   await act(async () => vi.advanceTimersByTime(5_000))
@@ -30,7 +30,7 @@ const seeCountdown = async () => {
   expect(screen.queryByText('Too many attempts')).toBeNull()
 }
 
-it('counts the seconds down while mails are held back', async () => {
+it('counts the seconds down while mails are rate-limited', async () => {
   const machine = emailChangeMachine.provide({
     actors: { requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(async () => replies.flooded) },
   })
@@ -40,7 +40,7 @@ it('counts the seconds down while mails are held back', async () => {
   await seeCountdown()
 })
 
-it('counts the seconds down while passwords are held back', async () => {
+it('counts the seconds down while passwords are rate-limited', async () => {
   const machine = passwordChangeMachine.provide({
     actors: {
       changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(

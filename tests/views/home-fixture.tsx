@@ -3,7 +3,7 @@ import type { Outcome } from '../../machines/shared/outcome.ts'
 import { HomeContents } from '../../src/pages/home/HomeMore.tsx'
 import { contentChart } from './page-fixture.tsx'
 
-/** What stands below the form, and contacts, over a service played by the test. */
+/** The home sections below the form, and contacts, over a fake service. */
 
 const side = (symbol: string, name = symbol, xml = symbol) => ({
   symbol,
@@ -88,7 +88,7 @@ export const home: HomeContent = {
 
 export const nothingToTell: HomeContent = { rates: [], reviews: [], reviewCount: 0, news: [], faq: [], partners: [] }
 
-/** @param preloaded what the page was prerendered with */
+/** @param preloaded content of the prerendered page */
 export const createHome = (load: () => Promise<Outcome<HomeContent>>, preloaded: HomeContent | null = null) => (
   <HomeContents content={contentChart(load, preloaded)} filePath="/service/fs/" />
 )

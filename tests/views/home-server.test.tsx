@@ -41,7 +41,7 @@ it.each<[string, () => ReactNode, string[]]>([
     () => <BarPage match={matchOf('bar')} tools={pageTools()} content={content} />,
     ['<title>Bar and event space in Tbilisi · Kursi</title>', '12 Rustaveli', 'mailto:bar@kursi.example'],
   ],
-])('writes %s in full without a window, and without a style of its own', (_, view, parts) => {
+])('renders %s completely without a window and without inline styles', (_, view, parts) => {
   expect(typeof window).toBe('undefined')
   const html = draw(view())
   expect(parts.filter((part) => !html.includes(part))).toEqual([])

@@ -28,7 +28,7 @@ import { button, nino, show, type } from './user-fixture.tsx'
 
 const images = ['image/jpeg', 'image/png'] as const
 
-/** Every kind of field, two steps, a document that must be there and one that may. */
+/** Every kind of field, two steps, a required and an optional document. */
 export const template: KycTemplate = {
   kind: 'person',
   steps: [
@@ -88,7 +88,7 @@ export const template: KycTemplate = {
   ],
 }
 
-/** The first step is whole. */
+/** The first step is complete. */
 export const known = [
   { name: 'firstName', value: 'Nino' },
   { name: 'dateOfBirth', value: '1990-04-02' },
@@ -97,14 +97,14 @@ export const known = [
 export const started = (data: Partial<KycStart['data']> = {}): Outcome<KycStart> =>
   accepted({ template, data: { status: 'required', values: known, ...data } })
 
-/** What the service answers to each call, and what becomes of a picked file. */
+/** Replies per call, and the result of reading a picked file. */
 export interface KycReplies {
   start?: () => Promise<Outcome<KycStart>>
   read?: () => Promise<ReadResult>
   handOver?: () => Promise<Outcome<KycStatus>>
 }
 
-/** The chart over a service played by the test; what it asks for is written down. */
+/** The chart over a fake service; requests are recorded. */
 const play = ({
   start = async () => started(),
   read = async () => ({ ok: true, file }),
@@ -130,14 +130,14 @@ const play = ({
       }),
     },
   })
-  /** The operator decides. */
+  /** Simulates a decision of the operator. */
   const decide = (status: KycStatus) => act(() => heard.forEach((listen) => listen(status)))
   return { machine, begin, readFile, sent, decide }
 }
 
 const now = () => Date.now()
 
-/** The page; `told` are the facts of its chart, and its end. */
+/** The page; `told` has the emitted events of its chart, and its output. */
 export const renderPage = (replies: KycReplies = {}, user: string | null = 'user-1') => {
   const played = play(replies)
   const told: string[] = []
@@ -164,7 +164,7 @@ export const renderPage = (replies: KycReplies = {}, user: string | null = 'user
   return { ...played, told, changeLanguage, becomes: (userId: string) => rerender(page(userId)) }
 }
 
-/** The dialog over a page with a button that asks for it. @param ready its chart is fetched */
+/** The dialog over a page with a button that opens it. @param ready resolves when its chart has loaded */
 export const renderDialog = (replies: KycReplies = {}, ready: Promise<unknown> = Promise.resolve()) => {
   const played = play(replies)
   const kyc = lazyChart(async (input: KycInput) => {
@@ -192,21 +192,21 @@ export const renderDialog = (replies: KycReplies = {}, ready: Promise<unknown> =
 
 export const field = (label: string) => screen.getByLabelText(label, { exact: false })
 
-/** What stands below each of the fields. */
+/** Messages below the given fields. */
 export const messages = (...labels: string[]) =>
   labels.map((label) => {
     const place = document.getElementById(field(label).getAttribute('aria-describedby') ?? '')
     return [label, place?.textContent]
   })
 
-/** Which of the fields are marked as wrong. */
+/** Fields marked as invalid. */
 export const wrong = (...labels: string[]) =>
   labels.filter((label) => field(label).getAttribute('aria-invalid') === 'true')
 
 export const pick = (label: string, name = 'passport.jpg') =>
   fireEvent.change(field(label), { target: { files: [new File(['content'], name, { type: 'image/jpeg' })] } })
 
-/** Goes to the second step. */
+/** Continues to the second step. */
 export const goOn = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   return screen.findByRole('heading', { level: 2, name: 'Your papers' })
@@ -221,7 +221,7 @@ export const fill = async () => {
   await screen.findByText('passport.jpg')
 }
 
-/** Hands over what was filled in. */
+/** Submits the form. */
 export const send = async () => {
   await fill()
   fireEvent.click(button('Submit'))

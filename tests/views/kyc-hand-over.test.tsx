@@ -25,7 +25,7 @@ const focused = (element: HTMLElement) => waitFor(() => expect(document.activeEl
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** Answers once so, then accepts. */
+/** The given first reply, then success. */
 const atFirst = (reply: () => Promise<Outcome<KycStatus>>) => {
   const queue = [reply]
   return () => (queue.shift() ?? (async () => accepted('pending' as const)))()
@@ -38,8 +38,8 @@ const resend = async (sent: { mock: { calls: unknown[] } }) => {
   expect(sent.mock.calls).toEqual([[payload], [payload]])
 }
 
-describe('handing over', () => {
-  it('sends clean values and the files, and says so in a dialog', async () => {
+describe('submitting', () => {
+  it('sends normalized values and the files, and confirms in a dialog', async () => {
     const { sent, told } = renderPage()
     await send()
     const dialog = await screen.findByRole('dialog', { name: 'Verification process' })
@@ -52,19 +52,19 @@ describe('handing over', () => {
     expect(told).toEqual(['kyc.handedOver', 'over: completed'])
   })
 
-  it('happens once however often the button is pressed', async () => {
+  it('sends once however often the button is pressed', async () => {
     const { sent } = renderPage({ handOver: silence })
     await send()
     expect(button('Submit').getAttribute('aria-busy')).toBe('true')
     fireEvent.click(button('Submit'))
     expect(field('Number')).toHaveProperty('readOnly', true)
     expect(field('Document')).toHaveProperty('disabled', true)
-    // An upload that hangs holds nobody.
+    // A hanging upload does not block leaving.
     expect([button('Back'), button('Cancel')].map((each) => each.matches(':disabled'))).toEqual([true, false])
     expect(sent).toHaveBeenCalledTimes(1)
   })
 
-  it('shows the step that the service minds, with the focus on the field', async () => {
+  it('shows the step of a refused field, with the focus on it', async () => {
     renderPage({ handOver: async () => refused(codes.fieldInvalid, '', { field: 'firstName' }) })
     await send()
     expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
@@ -78,7 +78,7 @@ describe('handing over', () => {
     expect(wrong('First name')).toEqual([])
   })
 
-  it('says below a document what the service minds', async () => {
+  it('shows a refused document', async () => {
     const reply = async () => refused(codes.fieldMissing, '', { field: 'bill' })
     renderPage({ handOver: reply })
     await send()
@@ -87,7 +87,7 @@ describe('handing over', () => {
     await focused(field('Utility bill'))
   })
 
-  it('keeps everything when there is no reply, and is tried again', async () => {
+  it('keeps everything after a lost reply, and can be retried', async () => {
     const { sent } = renderPage({ handOver: atFirst(offline) })
     await send()
     const alert = await screen.findByRole('alert')
@@ -95,7 +95,7 @@ describe('handing over', () => {
     await resend(sent)
   })
 
-  it('says what is about no field as a whole', async () => {
+  it('shows a refusal without a field for the whole form', async () => {
     const { sent } = renderPage({ handOver: atFirst(async () => refused(codes.technicalWork + 1, 'Not today.')) })
     await send()
     expect((await screen.findByRole('alert')).textContent).toBe('Not today.')
@@ -103,7 +103,7 @@ describe('handing over', () => {
     await resend(sent)
   })
 
-  it('waits when it was too often in a row', async () => {
+  it('waits when rate-limited', async () => {
     const { sent } = renderPage({ handOver: atFirst(async () => replies.flooded) })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await send()
@@ -122,7 +122,7 @@ describe('handing over', () => {
 describe('as a dialog', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Verification process' })
 
-  it('is over with the hand-over, without a dialog of its own', async () => {
+  it('closes after submitting, without another dialog', async () => {
     const { dialogs, ended, sent } = renderDialog()
     await dialog()
     await send()
@@ -133,7 +133,7 @@ describe('as a dialog', () => {
     await focused(button('Verify me'))
   })
 
-  it('can be closed before its chart is there', async () => {
+  it('can be closed before its chart has loaded', async () => {
     const { dialogs, ended, begin } = renderDialog({}, silence())
     expect(within(await dialog()).getByRole('status').textContent).toBe('Loading…')
     fireEvent.click(button('Close'))
@@ -145,7 +145,7 @@ describe('as a dialog', () => {
     ['loading', silence, 'Loading…'],
     ['failed', offline, 'Verification couldn’t start'],
     ['filled in', async () => started(), 'About you'],
-  ] as const)('is given up when it is closed while it is %s', async (_state, start, text) => {
+  ] as const)('is cancelled when closed while %s', async (_state, start, text) => {
     const { ended } = renderDialog({ start })
     await dialog()
     expect(await screen.findByText(text)).toBeDefined()
@@ -155,7 +155,7 @@ describe('as a dialog', () => {
     expect(ended).toEqual(['cancelled'])
   })
 
-  it('is given up with Escape and with its button', async () => {
+  it('is cancelled by Escape and by its button', async () => {
     const { ended } = renderDialog()
     await goOn()
     fireEvent.keyDown(await dialog(), { key: 'Escape' })
@@ -170,7 +170,7 @@ describe('as a dialog', () => {
   it.each([
     ['pending', 'We’re checking your documents'],
     ['done', 'You’re verified'],
-  ] as const)('is closed, not given up, where nothing is to be filled in: %s', async (status, title) => {
+  ] as const)('is closed, not cancelled, when there is nothing to fill in: %s', async (status, title) => {
     const { dialogs, ended } = renderDialog({ start: async () => started({ status }) })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     const [corner, below] = screen.getAllByRole('button', { name: 'Close' })

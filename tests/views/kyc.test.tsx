@@ -13,7 +13,7 @@ const heading = () => screen.getByRole('heading', { level: 2 })
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 describe('before the form', () => {
-  it('says that it is loading until the template is there', async () => {
+  it('shows that the template is loading', async () => {
     renderPage()
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
@@ -22,7 +22,7 @@ describe('before the form', () => {
     expect([screen.getByText('As in your document.'), screen.getByText('Step 1 of 2')]).toHaveLength(2)
   })
 
-  it('begins anew for somebody else, with nothing of who was there before', async () => {
+  it('restarts for another user, without data of the previous one', async () => {
     const { begin, becomes } = renderPage({ start: async () => started({ values: [] }) })
     await screen.findByRole('heading', { level: 2, name: 'About you' })
     type('First name', 'Aleksandre')
@@ -33,7 +33,7 @@ describe('before the form', () => {
     expect(begin).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for nothing while the session is asked for', () => {
+  it('requests nothing while the session is unknown', () => {
     const { begin } = renderPage({}, null)
     expect(screen.getByRole('status').textContent).toBe('Loading…')
     expect(begin).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ describe('before the form', () => {
   it.each([
     [offline, 'We couldn’t reach our service. Check your connection and try again.'],
     [async () => refused(codes.forbidden), 'You are not authorized.'],
-  ] as const)('says why it could not begin, and tries again', async (reply, text) => {
+  ] as const)('shows why it could not start, and can be retried', async (reply, text) => {
     const replies = [reply, async () => started()]
     renderPage({ start: () => (replies.shift() ?? silence)() })
     const alert = await screen.findByRole('alert')
@@ -53,7 +53,7 @@ describe('before the form', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
   })
 
-  it('says why the last one was refused, with what was filled in then', async () => {
+  it('shows why the last verification was refused, with its values', async () => {
     renderPage({ start: async () => started({ status: 'refused', reason: 'The photo is not readable.' }) })
     expect(await screen.findByText('Your last verification was declined')).toBeDefined()
     expect(screen.getByText('The photo is not readable.').closest('[role="status"]')).toBeNull()
@@ -65,7 +65,7 @@ describe('before the form', () => {
   it.each([
     ['pending', 'We’re checking your documents'],
     ['done', 'You’re verified'],
-  ] as const)('is over where nothing is to be filled in: %s', async (status, title) => {
+  ] as const)('ends when there is nothing to fill in: %s', async (status, title) => {
     const { told } = renderPage({ start: async () => started({ status }) })
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
@@ -73,7 +73,7 @@ describe('before the form', () => {
     expect(told).toEqual(['over: left'])
   })
 
-  it('hears what was decided', async () => {
+  it('shows a decision', async () => {
     const replies = [started({ status: 'pending' }), started({ status: 'refused', reason: 'A corner is cut off.' })]
     const { decide } = renderPage({ start: async () => replies.shift() ?? started() })
     await screen.findByRole('heading', { level: 2, name: 'We’re checking your documents' })
@@ -87,7 +87,7 @@ describe('a step', () => {
   const empty = { start: async () => started({ values: [] }) }
   const first = ['First name', 'Last name', 'Date of birth']
 
-  it('says below each field what it lacks, with the focus on the first', async () => {
+  it('shows what each field is missing, with the focus on the first', async () => {
     renderPage(empty)
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await focused(field('First name'))
@@ -100,7 +100,7 @@ describe('a step', () => {
     expect(heading().textContent).toBe('About you')
   })
 
-  it('says of a field that was left what is wrong with it, and of no other', async () => {
+  it('shows the error of a visited field only', async () => {
     renderPage(empty)
     await screen.findByRole('button', { name: 'Continue' })
     type('First name', 'N')
@@ -116,7 +116,7 @@ describe('a step', () => {
     ['Date of birth', '2008-11-22', 'You must be at least 18 years old.'],
     ['Date of birth', '1899-12-31', 'Check the date.'],
     ['Last name', '7', 'Up to 50 letters and spaces.'],
-  ])('minds what %s is: %s', async (label, text, message) => {
+  ])('rejects %s: %s', async (label, text, message) => {
     renderPage()
     await screen.findByRole('button', { name: 'Continue' })
     type(label, text)
@@ -125,7 +125,7 @@ describe('a step', () => {
     expect(messages(label)).toEqual([[label, message]])
   })
 
-  it('minds choices, numbers and documents, too', async () => {
+  it('validates choices, numbers and documents', async () => {
     const { sent } = renderPage()
     await goOn()
     fireEvent.click(button('Submit'))
@@ -156,7 +156,7 @@ describe('a step', () => {
     ['2016-11-21', ''],
     ['2026-11-21', ''],
     ['2026-11-22', 'Not after 21 Nov 2026.'],
-  ])('writes the limits of a date out: %s', async (text, message) => {
+  ])('shows the limits of a date: %s', async (text, message) => {
     renderPage()
     await goOn()
     type('Issued on', text)
@@ -164,7 +164,7 @@ describe('a step', () => {
     expect(messages('Issued on')).toEqual([['Issued on', message]])
   })
 
-  it('offers the choices of the template', async () => {
+  it('shows the choices of the template', async () => {
     renderPage()
     await goOn()
     const options = screen.getAllByRole('option')
@@ -173,7 +173,7 @@ describe('a step', () => {
     expect(field('Document')).toHaveProperty('value', 'identityCard')
   })
 
-  it('is left and come back to with the focus on the heading', async () => {
+  it('moves the focus to the heading when entered', async () => {
     renderPage()
     await screen.findByRole('button', { name: 'Continue' })
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -188,7 +188,7 @@ describe('a step', () => {
     expect(wrong('Document', 'Number', 'Front side')).toEqual([])
   })
 
-  it('stays as it is when the template comes in another language', async () => {
+  it('is unchanged when the template arrives in another language', async () => {
     const { begin, changeLanguage } = renderPage()
     await fill()
     changeLanguage()
@@ -199,7 +199,7 @@ describe('a step', () => {
     expect(begin).toHaveBeenCalledTimes(2)
   })
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const { told } = renderPage()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(told).toEqual(['over: cancelled'])
@@ -210,14 +210,14 @@ describe('a document', () => {
   const bar = 'Preparing the file…'
   const pictures = () => screen.queryAllByRole('presentation').map((picture) => picture.getAttribute('src'))
 
-  it('says what it may be', async () => {
+  it('shows the accepted types', async () => {
     renderPage()
     await goOn()
     expect(messages('Front side')).toEqual([['Front side', 'JPEG, PNG, up to 5 MB']])
     expect(field('Utility bill').getAttribute('accept')).toBe('image/jpeg,image/png,application/pdf')
   })
 
-  it('is made ready, then shown with name, size and picture', async () => {
+  it('is processed, then shown with name, size and preview', async () => {
     const reading = Promise.withResolvers<ReadResult>()
     const { readFile } = renderPage({ read: () => reading.promise })
     await goOn()
@@ -237,7 +237,7 @@ describe('a document', () => {
     expect(readFile.mock.calls).toEqual([['passport.jpg', 'front']])
   })
 
-  it('can be dropped, and shows no picture of a PDF', async () => {
+  it('can be dropped, and has no preview for a PDF', async () => {
     const bill = { ...file, fileName: 'bill.pdf', mediaType: 'application/pdf' as const, size: 12_400 }
     const { readFile } = renderPage({ read: async () => ({ ok: true, file: bill }) })
     await goOn()
@@ -252,7 +252,7 @@ describe('a document', () => {
     [async () => ({ ok: false, problem: 'fileLarge' }) as const, 'The file is too large.'],
     [async () => ({ ok: false, problem: 'fileType' }) as const, 'We don’t accept this type of file.'],
     [offline, 'We couldn’t read the file. Please choose it again.'],
-  ])('that is not taken says why, and leaves the one before it', async (reply, message) => {
+  ])('that is refused shows the reason, and keeps the previous one', async (reply, message) => {
     const replies: (() => Promise<ReadResult>)[] = [async () => ({ ok: true, file }), reply]
     renderPage({ read: () => (replies.shift() ?? silence)() })
     await goOn()
@@ -265,7 +265,7 @@ describe('a document', () => {
     expect(screen.getByText('passport.jpg')).toBeDefined()
   })
 
-  it('can be taken back', async () => {
+  it('can be removed', async () => {
     renderPage()
     await fill()
     fireEvent.click(button('Remove passport.jpg'))

@@ -4,7 +4,7 @@ import StaticPage from '../../src/pages/static/StaticPage.tsx'
 import type { PageTools } from '../../src/pages/page.types.ts'
 import { contentChart, matchOf, pageTools } from './page-fixture.tsx'
 
-/** Static pages over a service played by the test. */
+/** Static pages over a fake service. */
 
 export const landingPage = (parts: Partial<Landing>): Content => ({
   link: '2change',
@@ -35,7 +35,7 @@ export const textPage: Content = {
 
 const never = () => new Promise<never>(() => undefined)
 
-/** A static page, asked for from a service that never answers when there is something to begin with. */
+/** A static page; with preloaded content the service never answers. */
 export const createStatic = (
   preloaded: Content | null,
   load: () => Promise<Outcome<Content>> = never,

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-it('draws code that is already here at once, without the busy state', async () => {
+it('renders loaded code immediately, without the busy state', async () => {
   const Part = lazyPart(async () => ({ default: Greeting }))
   await Part.part.begin()
   const shown: (string | null)[] = []
@@ -23,7 +23,7 @@ it('draws code that is already here at once, without the busy state', async () =
   expect(shown).toEqual(['Hello Nino', 'Hello Nino'])
 })
 
-it('keeps the component that it began with when its code arrives', async () => {
+it('keeps its first component when the code arrives later', async () => {
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Greeting }>()
   const Part = lazyPart(() => promise)
   const { rerender } = render(<Part name="Nino" />, { wrapper })

@@ -41,7 +41,7 @@ const errorOf = (field: HTMLElement): string | null =>
   document.querySelector(`#${CSS.escape(field.getAttribute('aria-describedby') ?? '')}`)?.textContent ?? null
 
 describe('the login dialog', () => {
-  it('is a real form with the tokens that password managers look for', async () => {
+  it('is a form with autocomplete tokens for password managers', async () => {
     await open()
     const form = screen.getByRole('form', { name: 'Sign in to your account' })
     expect(form.tagName).toBe('FORM')
@@ -54,7 +54,7 @@ describe('the login dialog', () => {
     expect(password().type).toBe('password')
   })
 
-  it('begins at the first field, and gives the focus back when it closes', async () => {
+  it('focuses the first field, and restores the focus when it closes', async () => {
     await open()
     await waitFor(() => expect(document.activeElement).toBe(email()))
     fireEvent.click(button('Close'))
@@ -62,7 +62,7 @@ describe('the login dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Open')))
   })
 
-  it('says what is missing, and leads to the first field of it', async () => {
+  it('shows what is missing, and focuses the first field', async () => {
     await open()
     fireEvent.click(button('Sign in'))
     expect(errorOf(email())).toBe('Enter your email.')
@@ -71,14 +71,14 @@ describe('the login dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(email()))
   })
 
-  it('minds a wrong e-mail when its field is left', async () => {
+  it('validates the e-mail on blur', async () => {
     await open()
     fill(email(), 'nino@')
     fireEvent.blur(email())
     expect(errorOf(email())).toBe('The email is not valid.')
   })
 
-  it('sends what was typed once, and shows that it is busy', async () => {
+  it('submits once, and shows a busy state', async () => {
     const call = answering()
     await open({ signIn: call })
     signIn()
@@ -89,7 +89,7 @@ describe('the login dialog', () => {
     expect(button('Sign in').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('signs in by Enter in the password where there is no captcha', async () => {
+  it('submits on Enter in the password when there is no captcha', async () => {
     const call = answering()
     await open({ signIn: call })
     fill(email(), 'nino@example.com')
@@ -98,7 +98,7 @@ describe('the login dialog', () => {
     await waitFor(() => expect(call).toHaveBeenCalledOnce())
   })
 
-  it('does nothing by Enter in the password where there is a captcha, and asks for it by the button', async () => {
+  it('does not submit on Enter when there is a captcha, but by the button', async () => {
     const call = answering()
     await open({ signIn: call, captcha: altcha })
     fill(email(), 'nino@example.com')
@@ -110,7 +110,7 @@ describe('the login dialog', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('closes when somebody is signed in', async () => {
+  it('closes after the sign-in', async () => {
     const { actor } = await open({ signIn: answering(accepted(user)) })
     const arrived = vi.fn()
     actor.on('user.arrived', arrived)
@@ -128,7 +128,7 @@ describe('a refused sign-in', () => {
     [replies.blocked, 'This account is blocked'],
     [replies.flooded, 'You can try again in 20 seconds.'],
     [replies.technicalWork, /^Technical work/],
-  ])('says %j', async (outcome, text) => {
+  ])('shows %j', async (outcome, text) => {
     await open({ signIn: answering(outcome) })
     signIn()
     expect(await screen.findByText(text)).toBeDefined()
@@ -136,14 +136,14 @@ describe('a refused sign-in', () => {
     expect(password().value).toBe(secretTexts.password)
   })
 
-  it('puts the focus where the mistake is', async () => {
+  it('focuses the field with the error', async () => {
     await open({ signIn: answering(replies.passwordWrong) })
     signIn()
     await screen.findByText('The password is not valid.')
     await waitFor(() => expect(document.activeElement).toBe(password()))
   })
 
-  it('bars the button for the time of the anti-flood', async () => {
+  it('disables the button during the anti-flood wait', async () => {
     const call = answering(replies.flooded)
     await open({ signIn: call })
     signIn()
@@ -153,7 +153,7 @@ describe('a refused sign-in', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('says when no reply came, and can be sent again', async () => {
+  it('shows a lost reply, and can be retried', async () => {
     const call = vi
       .fn<() => Promise<Outcome<User>>>()
       .mockRejectedValueOnce(new Error('offline'))
@@ -175,14 +175,14 @@ describe('the code step', () => {
     return { call, props }
   }
 
-  it('has six boxes under the focus and no password any more', async () => {
+  it('focuses six boxes and has no password field', async () => {
     await toCode()
     await waitFor(() => expect(document.activeElement).toBe(boxes()))
     expect(screen.queryByLabelText('Password')).toBeNull()
     expect(document.body.innerHTML).not.toContain(secretTexts.password)
   })
 
-  it('keeps a wrong code in place with its message, in empty boxes', async () => {
+  it('shows a wrong code with a message and empty boxes', async () => {
     const { call } = await toCode(replies.codeWrong)
     fill(boxes(), '123456')
     fireEvent.submit(screen.getByRole('form', { name: 'Confirmation code' }))
@@ -192,7 +192,7 @@ describe('the code step', () => {
     expect(reveal(call.mock.calls[1]?.[0].code ?? noSecret)).toBe('123456')
   })
 
-  it('asks for all six digits', async () => {
+  it('requires all six digits', async () => {
     const { call } = await toCode()
     fill(boxes(), '12')
     fireEvent.click(button('Confirm'))
@@ -207,13 +207,13 @@ describe('the code step', () => {
   })
 })
 
-describe('the other ways', () => {
+describe('the social providers', () => {
   const methods = [
     { name: 'Google', href: '/service/api/v1/user/auth/social/google/start/', action: null },
     { name: 'Messenger', href: '/', action: { method: 'Login.auth', params: {}, callbackUrl: '/service/x' } },
   ]
 
-  it('are a link, or a button that asks the provider', async () => {
+  it('are a link, or a button that calls the SDK', async () => {
     const runAction = vi.fn(() => never())
     await open({ loadMethods: async () => methods, runAction })
     const link = await screen.findByRole('link', { name: 'Continue with Google' })
@@ -223,12 +223,12 @@ describe('the other ways', () => {
     expect(button('Continue with Messenger').getAttribute('aria-busy')).toBe('true')
   })
 
-  it('say that they are loading', async () => {
+  it('show that they are loading', async () => {
     await open({ loadMethods: never })
     expect(within(screen.getByRole('dialog')).getByText('Loading social methods…')).toBeDefined()
   })
 
-  it('say that they did not load, and try again', async () => {
+  it('show that they failed to load, and can be retried', async () => {
     const loadMethods = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(methods)
     await open({ loadMethods })
     expect(await screen.findByText('Error loading social methods')).toBeDefined()
@@ -236,12 +236,12 @@ describe('the other ways', () => {
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toBeDefined()
   })
 
-  it('are not mentioned where there are none', async () => {
+  it('are not shown when there are none', async () => {
     await open({ loadMethods: async () => [] })
     await waitFor(() => expect(screen.queryByText('or continue with')).toBeNull())
   })
 
-  it('lead to recovery and registration and back, with the e-mail', async () => {
+  it('recovery and registration get the e-mail, and lead back', async () => {
     await open()
     fill(email(), 'nino@example.com')
     fireEvent.click(button('Forgot your password?'))

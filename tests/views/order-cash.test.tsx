@@ -21,7 +21,7 @@ describe('cash', () => {
   } as const
   const statuses = Object.keys(texts) as (keyof typeof texts)[]
 
-  it.each(statuses)('of an order that is %s is collected: where, when, with what', async (status) => {
+  it.each(statuses)('of an order in status %s shows place, hours and requirements', async (status) => {
     const [title, text] = texts[status]
     fixture(received(status))
     await heading(title)
@@ -33,7 +33,7 @@ describe('cash', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(office.instructions)
     expect(within(place).getByText(/^daily from 10:00 to 20:00/)).toBeDefined()
-    // The sample order is of four in the morning in Tbilisi.
+    // The sample order is at four in the morning in Tbilisi.
     expect(within(place).getByText('Closed now, opens at 10:00')).toBeDefined()
     expect(within(place).getByRole('link', { name: 'Directions' }).getAttribute('href')).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=12+Rustaveli+Avenue%2C+Tbilisi',
@@ -43,7 +43,7 @@ describe('cash', () => {
     expect(screen.queryByRole('button', { name: 'Copy: Payout transaction' })).toBeNull()
   })
 
-  it('that is ready has a ticket: number, amount, and a date for the calendar', async () => {
+  it('that is ready has a ticket: number, amount, and a calendar entry', async () => {
     fixture(received('inProgressPayout', { serverTime: '2026-01-02T08:10:00.000Z' }))
     await heading('Your cash is ready')
     expect(screen.getByText('Ready to collect', { selector: '[data-dot]' })).toBeDefined()
@@ -66,7 +66,7 @@ describe('cash', () => {
     ])
   })
 
-  it('that was handed out asks for no document any more; the office stays within reach', async () => {
+  it('that was handed out asks for no document; the office stays reachable', async () => {
     fixture(received('done'))
     await heading('The exchange is done')
     expect(
@@ -78,7 +78,7 @@ describe('cash', () => {
     expect(within(place).queryByRole('link', { name: 'Add to calendar' })).toBeNull()
   })
 
-  it('is not promised before the payment is found', async () => {
+  it('is not offered before the payment is found', async () => {
     const payment = {
       state: 'none',
       received: '0',
@@ -94,7 +94,7 @@ describe('cash', () => {
     ).toBeDefined()
   })
 
-  it('has a step of its own', async () => {
+  it('has its own step', async () => {
     fixture(received('inProgressPayout'))
     const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -111,13 +111,13 @@ describe('cash', () => {
     ['errorPayment', 'There’s a problem with the payment'],
     ['returned', 'We sent your payment back'],
     ['deleted', 'The order is cancelled'],
-  ] as const)('is nothing to come for while the order is %s', async (status, title) => {
+  ] as const)('is not collectable while the order is %s', async (status, title) => {
     fixture(received(status))
     await heading(title)
     expect(screen.queryByRole('heading', { name: office.title })).toBeNull()
   })
 
-  it('and its office are in the details from the beginning, for the receipt, too', async () => {
+  it('shows its office in the details from the beginning, also on the receipt', async () => {
     fixture(received('waitPayment'))
     const details = await screen.findByRole('complementary', { name: 'Order details' })
     expect(within(details).getByText('Cash, Tbilisi')).toBeDefined()

@@ -11,8 +11,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 const over = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }
 const claimed = { payment: { ...orderIn('waitPayment').payment, claimedAt: '2026-01-01T00:05:00.000Z' } }
 
-describe('what the person does', () => {
-  it('sends "I have paid" with the transaction, thanks, and moves the focus to the new heading', async () => {
+describe('commands', () => {
+  it('"I have paid" sends the transaction, confirms, and moves the focus to the new heading', async () => {
     const { move, reply } = fixture(received('waitPayment'))
     fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: ' 4a5e1e4b ' } })
     reply(received('waitPayment', claimed))
@@ -23,7 +23,7 @@ describe('what the person does', () => {
     expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
   })
 
-  it('asks before it cancels, with the focus on the safe answer and back', async () => {
+  it('cancelling asks first, with the focus on the safe answer, and restores it', async () => {
     const { move } = fixture(received('waitPayment'))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     expect(document.activeElement).toBe(button('Keep the order'))
@@ -34,7 +34,7 @@ describe('what the person does', () => {
     expect(move.mock.calls).toEqual([])
   })
 
-  it('says before it cancels what becomes of a part that was paid', async () => {
+  it('cancelling says what happens to a partial payment', async () => {
     fixture(
       received('waitPayment', {
         payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
@@ -47,7 +47,7 @@ describe('what the person does', () => {
     )
   })
 
-  it('cancels and shows the result under the focus', async () => {
+  it('cancelling shows the result with the focus', async () => {
     const { move, reply } = fixture(received('waitPayment'))
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     reply(received('deleted'))
@@ -67,7 +67,7 @@ describe('what the person does', () => {
     expect(move.mock.calls).toEqual([[{ ...reference, status: 'waitPayment', txId: '' }]])
   })
 
-  it('offers to try again, or to leave it, when nothing comes back', async () => {
+  it('offers a retry, or to leave, after a lost reply', async () => {
     let tries = 0
     const { move } = fixture(received('waitPayment'), {
       moveOrder: async () => {
@@ -92,7 +92,7 @@ describe('what the person does', () => {
     ['a new order', received('new'), 'Confirm your order'],
     ['an order whose time is over', received('waitPayment', over), 'The time to pay has run out'],
     ['one that is claimed besides', received('waitPayment', { ...over, ...claimed }), 'The time to pay has run out'],
-  ])('asks again before it sends a lost cancellation again: %s', async (_, first, title) => {
+  ])('asks again before a lost cancellation is repeated: %s', async (_, first, title) => {
     const { actor, move } = fixture(first, { moveOrder: () => Promise.reject(new Error('offline')) })
     await heading(title)
     act(() => {
@@ -111,7 +111,7 @@ describe('what the person does', () => {
     await waitFor(() => expect(move).toHaveBeenCalledTimes(2))
   })
 
-  it('offers nothing else while something is on its way', async () => {
+  it('offers no other command while one is running', async () => {
     const { move } = fixture(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
     const isOff = (name: string) => (button(name) as HTMLButtonElement).disabled
     const cancel = await screen.findByRole('button', { name: 'Cancel the order' })
@@ -123,7 +123,7 @@ describe('what the person does', () => {
     expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '' }]])
   })
 
-  it('takes no "I have paid" while a cancellation is on its way', async () => {
+  it('accepts no "I have paid" while a cancellation is running', async () => {
     fixture(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     fireEvent.click(button('Yes, cancel'))
@@ -131,7 +131,7 @@ describe('what the person does', () => {
     expect(document.activeElement).toBe(button('Cancel the order'))
   })
 
-  it('says nothing of a lost reply when the order shows what came of it', async () => {
+  it('does not mention a lost reply when the order shows its effect', async () => {
     const { actor, reply } = fixture(received('waitPayment'), { moveOrder: () => Promise.reject(new Error('offline')) })
     fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
     await screen.findByRole('alert')

@@ -17,7 +17,7 @@ i18n.activate('en')
 export type Reply = Outcome<ReceivedOrder> | Error
 export type Command = OrderReference & OrderCommand
 
-/** As the service gives it now; its time to pay is half an hour. */
+/** As returned now, with half an hour to pay. */
 export const received = (status: OrderStatus, parts: Partial<Order> = {}): Outcome<ReceivedOrder> =>
   accepted({ order: orderIn(status, parts), receivedAt: Date.now(), isPaymentProven: true })
 
@@ -25,7 +25,7 @@ export const received = (status: OrderStatus, parts: Partial<Order> = {}): Outco
 export const sent = (status: OrderStatus, parts: Partial<Order> = {}): Outcome<ReceivedOrder> =>
   accepted({ order: sentIn(status, parts), receivedAt: Date.now(), isPaymentProven: true })
 
-/** The sample order, paid in this way, from this side. */
+/** The sample order with this payment method and giving side. */
 export const paidBy = (
   template: MerchantTemplate | null,
   side: Partial<Order['route']['from']> = {},
@@ -36,12 +36,12 @@ export const paidBy = (
 }
 
 interface FixtureOptions extends Partial<Omit<OrderScreenProps, 'actor'>> {
-  /** What the link says. */
+  /** Reference in the link. */
   reference?: OrderReference
   moveOrder?: (command: Command) => Promise<Outcome<null>>
 }
 
-/** Draws the order's screen over the real chart; `reply` is what the service answers from now on. */
+/** Renders the order's screen over the real chart; `reply` sets the service's further replies. */
 export const fixture = (first: Reply | null, { moveOrder, reference = known, ...props }: FixtureOptions = {}) => {
   let answer = first
   const copy = vi.fn(async (_text: string) => true)

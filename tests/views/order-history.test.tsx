@@ -59,7 +59,7 @@ const fixture = (load: (place: ListInput<OrderFilter>) => Promise<Reply>, filter
 }
 
 describe('the order history', () => {
-  it('is a table with amounts, status, and the ways to open and to repeat', async () => {
+  it('is a table with amounts, status, and actions to open and repeat', async () => {
     fixture(async () => two)
     const row = await screen.findByRole('row', { name: /Order 1/ })
     expect(within(row).getByText('0.01 BTC')).toBeDefined()
@@ -70,7 +70,7 @@ describe('the order history', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(5)
   })
 
-  it('asks for the page and the tab that are chosen', async () => {
+  it('requests the selected page and tab', async () => {
     const { loadPage } = fixture(async () => two)
     fireEvent.click(await screen.findByRole('button', { name: 'Next page' }))
     fireEvent.click(screen.getByRole('tab', { name: 'Done' }))
@@ -83,7 +83,7 @@ describe('the order history', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Done')
   })
 
-  it('says that it is loading, without an empty word', () => {
+  it('shows that it is loading, without the empty state', () => {
     fixture(silence)
     expect(screen.getByRole('status').textContent).toBe('Loading orders…')
     expect(screen.queryByText('Nothing here')).toBeNull()
@@ -92,13 +92,13 @@ describe('the order history', () => {
   it.each([
     ['current', 'You have no open orders. New ones will appear here.'],
     ['all', 'You haven’t placed an order yet.'],
-  ] as const)('says what could be under the tab %s', async (filter, text) => {
+  ] as const)('explains what would be under the empty tab %s', async (filter, text) => {
     fixture(async () => none, filter)
     expect(await screen.findByText(text)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Exchange now' }).getAttribute('href')).toBe('/en/user/exchange/')
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be reloaded after a failure', async () => {
     const replies = [offline, async () => two]
     fixture(() => (replies.shift() ?? silence)())
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t reach our service.')
@@ -109,12 +109,12 @@ describe('the order history', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('gives the reason of a refusal', async () => {
+  it('shows the reason of a refusal', async () => {
     fixture(async () => refused(codes.antiFlood, '', { time: 9 }))
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in 9 seconds.')
   })
 
-  it('keeps the rows while it is refreshed, and says when it could not be', async () => {
+  it('keeps the rows during a refresh, and shows when it failed', async () => {
     const replies = [async () => two, offline]
     const { actor } = fixture(() => (replies.shift() ?? silence)())
     await screen.findByRole('row', { name: /Order 1/ })

@@ -5,7 +5,7 @@ import { received, fixture } from './order-fixture.tsx'
 
 afterEach(cleanup)
 
-describe('what is said of a payment that is not as agreed', () => {
+describe('a payment that differs from the agreed amount', () => {
   const paid = { ...orderIn('inProgressPayout').payment, received: '0.012' }
   const short = {
     state: 'partial',

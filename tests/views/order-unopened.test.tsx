@@ -11,12 +11,12 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('an order that cannot be shown', () => {
-  it('is looked up', () => {
+  it('is loading', () => {
     fixture(null)
     expect(screen.getByRole('heading', { name: 'Opening the order' })).toBeDefined()
   })
 
-  it('hands the focus of its heading on to the one that takes its place', async () => {
+  it('passes the focus of its heading on to the next one', async () => {
     fixture(received('waitPayment'))
     const opening = screen.getByRole('heading', { name: 'Opening the order' })
     opening.focus()
@@ -25,7 +25,7 @@ describe('an order that cannot be shown', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
-  it('is unknown: says its number, tries again', async () => {
+  it('is unknown: shows its number, and can be retried', async () => {
     const { reply } = fixture(refused(codes.notFound))
     await heading('Order not found')
     expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
@@ -38,7 +38,7 @@ describe('an order that cannot be shown', () => {
   it.each([
     ['a wrong secret', refused(codes.notFound), reference],
     ['a secret that is missing', refused(codes.fieldInvalid), { ...reference, orderSecret: '' }],
-  ])('says of %s that the link may not be complete', async (_, first, asked) => {
+  ])('with %s says that the link may be incomplete', async (_, first, asked) => {
     fixture(first, { reference: asked })
     await heading('Order not found')
     expect(
@@ -47,13 +47,13 @@ describe('an order that cannot be shown', () => {
     expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
   })
 
-  it('has no number to show when the link has none', async () => {
+  it('has no number when the link has none', async () => {
     fixture(refused(codes.fieldInvalid), { reference: { orderUID: '', orderSecret: '' } })
     await heading('Order not found')
     expect(screen.queryByText(/^Order (?!not found)/)).toBeNull()
   })
 
-  it('is out of reach', async () => {
+  it('is unreachable', async () => {
     fixture(new Error('offline'))
     await heading('The order couldn’t be loaded')
   })

@@ -13,8 +13,8 @@ const partial = {
   payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
 } as const
 
-describe('paying', () => {
-  it('shows amount, address and network, each to be copied as the plain value', async () => {
+describe('payment', () => {
+  it('shows amount, address and network, each copied as the plain value', async () => {
     const { copy } = fixture(received('waitPayment', { payUntil: '2026-01-01T02:05:30.000Z' }))
     await heading('Send your payment')
     fireEvent.click(button('Copy: Amount to send'))
@@ -24,20 +24,20 @@ describe('paying', () => {
     expect(screen.getByText('2 hours 5 minutes to pay')).toBeDefined()
   })
 
-  it('has a code with a text alternative and a link into the wallet', async () => {
+  it('has a QR code with a text alternative and a link to the wallet', async () => {
     fixture(received('waitPayment'))
     expect(await screen.findByTitle('QR code to pay 0.01 BTC on the Bitcoin network')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(templates.requisites.uri)
   })
 
-  it('never links to a scheme that is no wallet', async () => {
+  it("never links to a scheme that is not a wallet's", async () => {
     const template = { ...templates.requisites, uri: 'javascript:alert(1)' }
     fixture(received('waitPayment', paidBy(template)))
     await heading('Send your payment')
     expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull()
   })
 
-  it('warns that a memo must not be left out', async () => {
+  it('warns that a memo is required', async () => {
     const { copy } = fixture(received('waitPayment', paidBy(templates.memo, { network: 'TON', symbol: 'USDT' })))
     await heading('Send your payment')
     fireEvent.click(button('Copy: Memo'))
@@ -45,7 +45,7 @@ describe('paying', () => {
     expect(screen.getByText('Required: without it we can’t identify your payment, and it may be lost.')).toBeDefined()
   })
 
-  it('says what is still due after a part has come, with the link of the service as it comes', async () => {
+  it('shows the rest after a partial payment, with the link of the service', async () => {
     const uri = 'ton://transfer/EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs?amount=3500000&text=104233'
     const { copy } = fixture(received('waitPayment', { ...paidBy({ ...templates.memo, uri }), ...partial }))
     await heading('Send the rest')
@@ -55,7 +55,7 @@ describe('paying', () => {
     expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(uri)
   })
 
-  it('says that the rest is looked for once it is said to be paid', async () => {
+  it('says that the rest is being checked after it was reported as paid', async () => {
     const claimed = { ...partial.payment, claimedAt: '2026-11-21T10:05:00.000Z' }
     fixture(
       received('waitPayment', {
@@ -77,7 +77,7 @@ describe('paying', () => {
     expect([...new FormData(form ?? undefined)]).toEqual([['invoice', '104233']])
   })
 
-  it('lists what to do for a payment by hand', async () => {
+  it('lists the steps of a manual payment', async () => {
     fixture(received('waitPayment', paidBy(templates.manual, { kind: 'cash', network: null })))
     await heading('Bring 0.01\u00a0BTC to the office')
     const ticket = screen.getByRole('heading', { name: 'Pay in cash at the office' }).parentElement ?? document.body
@@ -92,18 +92,18 @@ describe('paying', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(['Directions', 'Call', 'Add to calendar'])
-    // Banknotes are neither copied nor scanned.
+    // Cash is neither copied nor scanned.
     expect(screen.queryByRole('button', { name: /^Copy: Amount/ })).toBeNull()
     expect(screen.queryByTitle(/^QR code/)).toBeNull()
     expect(screen.queryByLabelText('Transaction ID')).toBeNull()
   })
 
-  it('warns when the office opens too late for a payment in time', async () => {
+  it('warns when the office opens after the deadline', async () => {
     fixture(received('waitPayment', paidBy(templates.manual, { kind: 'cash', network: null })))
     expect(await screen.findByText('The office opens after your time to pay runs out')).toBeDefined()
   })
 
-  it('names the way out when the details cannot be read', async () => {
+  it('explains what to do when the details cannot be read', async () => {
     fixture(received('waitPayment', paidBy(null)))
     expect(
       await screen.findByText('Error creating payment! Please contact our support team. Have your order number ready.'),
@@ -111,8 +111,8 @@ describe('paying', () => {
   })
 })
 
-describe('what happens by itself', () => {
-  it('is announced and never takes the focus', async () => {
+describe('automatic changes', () => {
+  it('are announced without moving the focus', async () => {
     const { actor, reply } = fixture(received('waitPayment'))
     const field = await screen.findByLabelText('Transaction ID')
     const [news] = screen.getAllByRole('status')
@@ -127,7 +127,7 @@ describe('what happens by itself', () => {
     expect(document.activeElement).toBe(other)
   })
 
-  it('says when the time to pay is over, and that nothing is lost', async () => {
+  it('show an expired order, and that the money is safe', async () => {
     fixture(received('waitPayment', over))
     await heading('The time to pay has run out')
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toBeDefined()
@@ -138,7 +138,7 @@ describe('what happens by itself', () => {
     )
   })
 
-  it('tells from when the shown order is while it is behind', async () => {
+  it('show the age of the order while it is outdated', async () => {
     const { actor, reply } = fixture(received('inProgress'))
     await heading('Payment received')
     reply(new Error('offline'))
@@ -160,7 +160,7 @@ describe('results', () => {
   }
   const statuses = Object.keys(titles) as (keyof typeof titles)[]
 
-  it.each(statuses)('%s has its own words, its badge and the order number', async (status) => {
+  it.each(statuses)('%s has its text, badge and order number', async (status) => {
     const [title, badge] = titles[status]
     fixture(sent(status))
     await heading(title)
@@ -168,7 +168,7 @@ describe('results', () => {
     expect(screen.getByText('Order 104233')).toBeDefined()
   })
 
-  it('says of an order that nobody paid in time what happened and what to do', async () => {
+  it('explain an unpaid order and what to do', async () => {
     const { payUntil } = orderIn('deleted')
     fixture(sent('deleted', { updatedAt: payUntil }))
     await heading('The time to pay has run out')
@@ -176,7 +176,7 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: 'New exchange' })).toBeDefined()
   })
 
-  it('leads home and to support from the payment page, which has no header', async () => {
+  it('link to home and support from the payment page, which has no header', async () => {
     fixture(received('waitPayment'), { layout: 'payment', supportHref: '/en/contacts/' })
     await heading('Send your payment')
     const ways = within(screen.getByRole('navigation', { name: 'Other pages' })).getAllByRole('link')
@@ -186,7 +186,7 @@ describe('results', () => {
     ])
   })
 
-  it('shows the way of a paid order with its confirmations', async () => {
+  it('show the progress of a paid order with its confirmations', async () => {
     const payment = {
       state: 'exact',
       received: '0.01',
@@ -205,7 +205,7 @@ describe('results', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null])
   })
 
-  it('shows what was paid out, its transaction, and the way to a new exchange', async () => {
+  it('show the payout, its transaction, and a link to a new exchange', async () => {
     const { copy } = fixture(sent('done'))
     const title = await heading('The exchange is done')
     expect(title.nextElementSibling?.textContent).toBe('1,754.32 GEL')
@@ -217,8 +217,8 @@ describe('results', () => {
   })
 })
 
-describe('an order that was moved by hand', () => {
-  it('reads like a cancelled one when it is given back without a payment, as its mail does', async () => {
+describe('an order moved by the operator', () => {
+  it('looks cancelled when returned without a payment, as in its mail', async () => {
     fixture(received('returned', { payment: orderIn('new').payment }))
     await heading('The order is cancelled')
     expect(
@@ -232,7 +232,7 @@ describe('an order that was moved by hand', () => {
   it.each([
     ['in time', {}],
     ['too late', over],
-  ])('asks for nothing when nothing is left to pay (%s)', async (_, times) => {
+  ])('asks for nothing when nothing is due (%s)', async (_, times) => {
     fixture(received('waitPayment', { payment: orderIn('hold').payment, ...times }))
     await heading('We’re checking your payment')
     await screen.findByRole('button', { name: 'Show all details' })
@@ -246,7 +246,7 @@ describe('an order that was moved by hand', () => {
 })
 
 describe('the details', () => {
-  it('hold everything that is known, with times in one named zone', async () => {
+  it('contain everything known, with times in one named zone', async () => {
     fixture(sent('done'))
     const details = await screen.findByRole('complementary', { name: 'Order details' })
     const rows = [...details.querySelectorAll('section')].map((group) => [
@@ -270,7 +270,7 @@ describe('the details', () => {
   it.each([
     ['waitPayment', 'Order confirmation 104233 (unpaid)', 'Print order'],
     ['done', 'Receipt no. 104233', 'Save as PDF'],
-  ] as const)('of an order that is %s print as: %s', async (status, title, name) => {
+  ] as const)('of an order in status %s are printed as: %s', async (status, title, name) => {
     fixture(received(status), { print: () => undefined })
     const details = await screen.findByRole('complementary', { name: 'Order details' })
     expect(within(details).getByText(title)).toBeDefined()
@@ -279,18 +279,18 @@ describe('the details', () => {
     expect(within(details).getByRole('button', { name })).toBeDefined()
   })
 
-  it('are followed by an invitation to a guest whose exchange is done', async () => {
+  it('invite a guest to register after the exchange', async () => {
     fixture(received('done'))
     expect(await screen.findByRole('button', { name: 'Create an account' })).toBeDefined()
   })
 
-  it('are followed by nothing for somebody signed in', async () => {
+  it('have no invitation for a signed-in user', async () => {
     fixture(received('done'), { isGuest: false })
     await screen.findByRole('complementary', { name: 'Order details' })
     expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull()
   })
 
-  it('can be printed and shared where the page allows it', async () => {
+  it('can be printed and shared where supported', async () => {
     const share = vi.fn(async () => null)
     const print = vi.fn()
     fixture(received('done'), { share, print })

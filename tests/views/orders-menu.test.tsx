@@ -31,7 +31,7 @@ const show = (props: Partial<OrdersMenuProps> = {}) => {
   return { onOpen, panel: container.querySelector('[popover]') }
 }
 
-it('says of each order its number, what is exchanged, how far it is, and the time left to pay', () => {
+it('shows number, currencies, status and remaining time of each order', () => {
   show({
     orders: [
       payable(104233, Date.now() + 24 * minute),
@@ -57,7 +57,7 @@ it('says of each order its number, what is exchanged, how far it is, and the tim
   expect(said()).toEqual([first('The time to pay has run out'), ...rest])
 })
 
-it('tells when it is opened, and only then', () => {
+it('reports when it is opened', () => {
   const { onOpen, panel } = show()
   const toggle = (newState: string) => {
     if (panel) fireEvent(panel, Object.assign(new Event('toggle'), { newState }))
@@ -67,7 +67,7 @@ it('tells when it is opened, and only then', () => {
   expect(onOpen).toHaveBeenCalledTimes(1)
 })
 
-it('says to a guest without orders where orders will be, and leads to no account', () => {
+it('tells a guest without orders where orders will appear, without a link to an account', () => {
   show()
   expect(screen.getByText('Orders you place on this device appear here.')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
@@ -76,13 +76,13 @@ it('says to a guest without orders where orders will be, and leads to no account
 it.each([
   ['loading', 'Loading…'],
   ['listed', 'You have no open orders.'],
-] as const)('says to somebody without open orders how it stands, and leads to all: %s', (state, text) => {
+] as const)('tells a user without open orders so, and links to all: %s', (state, text) => {
   show({ account: { ...account, state } })
   expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/en/user/orders/')
 })
 
-it('says why the orders of an account could not be had, and tries again without closing', () => {
+it('shows why the orders of an account failed to load, and retries in place', () => {
   const onRetry = vi.fn()
   const { refusal } = refused(codes.antiFlood, '', { time: 7 })
   const { panel } = show({ account: { ...account, state: 'failed', refusal, onRetry } })
@@ -96,7 +96,7 @@ it('says why the orders of an account could not be had, and tries again without 
   expect(hide).toHaveBeenCalledTimes(1)
 })
 
-it('says that the orders of an account could not be had above those of this device', () => {
+it('shows that the orders of an account failed to load above those of this device', () => {
   const onRetry = vi.fn()
   const orders = [payable(104233, null)]
   const failed = { ...account, state: 'failed', onRetry } as const

@@ -13,7 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** The form of a page whose service accepts everything. */
+/** The form of a page over a service that accepts everything. */
 const fixture = (name: ReadyRoute, isCollapsible: boolean) => {
   const calls: { path: string; body: unknown }[] = []
   const api = apiBefore(async (request) => {
@@ -47,7 +47,7 @@ it.each([
   ['blogPost', '/public/news/feedback/create/'],
   ['payCars', '/public/feedback/send/'],
   ['service', '/public/feedback/send/'],
-] as const)('a request from %s says where it was written', async (name, path) => {
+] as const)('a request from %s contains its page', async (name, path) => {
   history.replaceState(null, '', '/en/here/?from=mail')
   const calls = fixture(name, false)
   fillIn()
@@ -63,7 +63,7 @@ it.each([
   expect(calls).toEqual([{ path, body }])
 })
 
-it('begins with its heading alone below a post, and open below a landing page', () => {
+it('is collapsed below a post, and open below a landing page', () => {
   fixture('blogPost', true)
   expect(button('Contact us').getAttribute('aria-expanded')).toBe('false')
   cleanup()

@@ -11,7 +11,7 @@ import type { ContentChart, PageTools } from '../../src/pages/page.types.ts'
 import type { Watched } from '../../src/ui/hydration.ts'
 import type { ReadyRoute, RouteMatch } from '../../src/routes/table.ts'
 
-/** What pages get from the app, played by the test. */
+/** App tools for pages, without effects. */
 
 export const nothing = () => () => undefined
 const never = () => new Promise<never>(() => undefined)
@@ -23,7 +23,7 @@ export const matchOf = (name: ReadyRoute, params: Record<string, string> = {}, l
   layout: 'ssr',
 })
 
-/** @param preloaded what the page was prerendered with */
+/** @param preloaded content of the prerendered page */
 export const contentChart = <Content,>(
   load: () => Promise<Outcome<Content>>,
   preloaded: Content | null = null,
@@ -33,13 +33,13 @@ export const contentChart = <Content,>(
   bind: nothing,
 })
 
-/** Something to read. @param preloaded what the page was prerendered with */
+/** A content source. @param preloaded content of the prerendered page */
 export const sourceOf = <Key, Content>(
   take: (key: Key) => Promise<Outcome<Content>> = never,
   preloaded: Content | null = null,
 ): Source<Key, Content> => ({ begin: () => undefined, take, preloaded: () => preloaded })
 
-/** What never changes by itself. */
+/** A value that never changes. */
 export const still = <Value,>(value: Value): Watched<Value> => ({
   getSnapshot: () => value,
   subscribe: () => ({ unsubscribe: () => undefined }),
@@ -61,7 +61,7 @@ const silent: Contents = {
   staticPages: never,
 }
 
-/** Nobody is signed in, and the service never answers. @param contents what it answers all the same */
+/** A guest session over a service that never answers. @param contents actors that do answer */
 export const pageTools = (more: Partial<PageTools> = {}, contents: Partial<Contents> = {}): PageTools => ({
   config: { ...defaults, projectName: 'Kursi' },
   filePath: '/service/fs',

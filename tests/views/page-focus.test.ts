@@ -5,11 +5,11 @@ import { focusPages } from '../../src/app/content/page-focus.ts'
 const draw = (html: string) => {
   document.body.innerHTML = `<header><a href="/en/faq/">Questions</a></header><main tabindex="-1">${html}</main>`
 }
-/** As the browser does it by itself. */
+/** Default behaviour of the browser. */
 const arriveAt = (path: string) => History.prototype.replaceState.call(history, null, '', path)
 const link = () => document.querySelector('a')
 const focused = () => document.activeElement?.textContent
-/** The page has been drawn, and whoever watches it has heard of it. */
+/** Waits until the page has rendered and observers have run. */
 const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 const redraw = async (html: string) => {
   const main = document.querySelector('main')
@@ -17,7 +17,7 @@ const redraw = async (html: string) => {
   await drawn()
 }
 
-describe('another page', () => {
+describe('navigation', () => {
   let stop: () => void = () => undefined
   beforeEach(() => {
     arriveAt('/en/contacts/')
@@ -31,7 +31,7 @@ describe('another page', () => {
     document.body.innerHTML = ''
   })
 
-  it('has the focus on its heading as soon as that is drawn', async () => {
+  it('moves the focus to the heading as soon as it is rendered', async () => {
     navigate('/en/faq/')
     await redraw('<h1 style="display: none">Contacts</h1>')
     expect(focused()).toBe('Questions')
@@ -39,13 +39,13 @@ describe('another page', () => {
     expect(focused()).toBe('Questions and answers')
   })
 
-  it('that is drawn in the place of the one before has it, too', async () => {
+  it('moves it to a heading that replaces the previous one', async () => {
     navigate('/en/exchange/btc-gel/')
     await drawn()
     expect(focused()).toBe('Contacts')
   })
 
-  it('that is gone back to has it without a jump', async () => {
+  it('restores it without scrolling when going back', async () => {
     navigate('/en/faq/')
     await redraw('<h1>Questions and answers</h1>')
     arriveAt('/en/contacts/')
@@ -54,7 +54,7 @@ describe('another page', () => {
     expect(focused()).toBe('Contacts')
   })
 
-  it('that puts the focus somewhere itself keeps it there', async () => {
+  it('leaves it where the page itself put it', async () => {
     navigate('/en/faq/')
     await redraw('<input>')
     document.querySelector('input')?.focus()
@@ -75,7 +75,7 @@ describe('another page', () => {
     expect(focused()).toBe('Questions and answers')
   })
 
-  it('takes the focus from where a closed dialog left it', async () => {
+  it('moves it away from where a closed dialog left it', async () => {
     navigate('/en/faq/')
     await redraw('')
     document.querySelector('main')?.focus()
@@ -83,7 +83,7 @@ describe('another page', () => {
     expect(focused()).toBe('Questions and answers')
   })
 
-  it('where somebody was led from another one has it; who only arrived is left alone', async () => {
+  it('moves it after navigation only, not on the first page', async () => {
     navigate('/en/', { replace: true })
     await redraw('<h1>Kursi</h1>')
     expect(focused()).toBe('Kursi')
@@ -93,16 +93,13 @@ describe('another page', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it.each(['/en/contacts/?page=2', '/en/contacts/#offices', '/ru/contacts/', '/ru/'])(
-    'is not what %s leads to',
-    async (address) => {
-      navigate(address)
-      await redraw('<h1>Contacts</h1>')
-      expect(focused()).toBe('Questions')
-    },
-  )
+  it.each(['/en/contacts/?page=2', '/en/contacts/#offices', '/ru/contacts/', '/ru/'])('ignores %s', async (address) => {
+    navigate(address)
+    await redraw('<h1>Contacts</h1>')
+    expect(focused()).toBe('Questions')
+  })
 
-  it('is not another pair of the form, nor what the form makes of its own address', async () => {
+  it('ignores another pair of the form, and address changes by the form', async () => {
     navigate('/en/exchange/')
     navigate('/en/exchange/btc-gel/', { replace: true })
     await redraw('<h1>BTC to GEL</h1>')

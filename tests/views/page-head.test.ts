@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { forgetSentHead } from '../../src/app/content/page-head.ts'
 
-/** As the browser does it by itself. */
+/** Default behaviour of the browser. */
 const arriveAt = (path: string) => History.prototype.replaceState.call(history, null, '', path)
 
 const written = [
@@ -24,25 +24,28 @@ afterEach(() => {
   arriveAt('/')
 })
 
-it('stays as it was sent as long as its page is open, whatever it is asked for', () => {
+it('the head is kept as sent while its page is open', () => {
   stop = forgetSentHead()
   navigate('/en/blog/?tag=rates')
   expect(document.head.innerHTML).toBe(written + ofAll)
 })
 
-it.each(['/en/blog/courier-in-dubai/', '/ru/blog/', '/en/order/12/s3cret/'])('says nothing of %s', (path) => {
-  stop = forgetSentHead()
-  navigate(path)
-  expect(document.head.innerHTML).toBe(ofAll)
-})
+it.each(['/en/blog/courier-in-dubai/', '/ru/blog/', '/en/order/12/s3cret/'])(
+  'page-specific tags are removed on %s',
+  (path) => {
+    stop = forgetSentHead()
+    navigate(path)
+    expect(document.head.innerHTML).toBe(ofAll)
+  },
+)
 
-it('says nothing of a page that was opened before anybody listened', () => {
+it('they are removed when the page was left before the subscription', () => {
   navigate('/en/faq/')
   stop = forgetSentHead()
   expect(document.head.innerHTML).toBe(ofAll)
 })
 
-it('is gone on the way back, too: the address is told by the browser', () => {
+it('they are removed after going back, too: the browser reports the address', () => {
   stop = forgetSentHead()
   navigate('/en/faq/')
   navigate('/en/blog/')

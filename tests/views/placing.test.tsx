@@ -57,21 +57,21 @@ const preview = ({
 const button = (name: string) => screen.getByRole('button', { name })
 const box = (name: RegExp) => screen.getByRole('checkbox', { name })
 
-/** With both consents. */
+/** Confirms with both consents. */
 const confirm = () => {
   for (const name of [/details are correct/, /I agree/]) fireEvent.click(box(name))
   fireEvent.click(button('Confirm the order'))
 }
 
-/** The table of what changed, its heading first. */
+/** Rows of the comparison table, its heading first. */
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
 
-/** The lists of the preview as label and value. */
+/** Description lists of the preview as label and value. */
 const pairs = () =>
   [...document.querySelectorAll('dt')].map((label) => [label.textContent, label.nextElementSibling?.textContent])
 
 describe('the preview', () => {
-  it('has everything once more, under the focus', () => {
+  it('shows everything, with the focus', () => {
     preview({ draft: { ...orderDraft, shown: [{ label: 'Address', value: wallet }] } })
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Check your order' }))
     expect(pairs()).toEqual([
@@ -87,7 +87,7 @@ describe('the preview', () => {
   it.each([
     ['cash', currencies.GELTbilisi, true],
     ['a bank', currencies.TBCGEL, false],
-  ])('says where %s is collected, if it is', (_, to, isSaid) => {
+  ])('shows where %s is collected, if it is', (_, to, isSaid) => {
     preview({ draft: { ...orderDraft, get: { ...orderDraft.get, ...to } } })
     const said = screen.queryByText(
       'You’ll collect the cash at our office. The address and opening hours are in your order.',
@@ -95,7 +95,7 @@ describe('the preview', () => {
     expect(said !== null).toBe(isSaid)
   })
 
-  it('breaks an address into groups of four without changing it', () => {
+  it('groups an address by four characters without changing it', () => {
     preview({ draft: { ...orderDraft, shown: [{ label: 'Address', value: wallet }] } })
     const value = screen.getByText('Address').nextElementSibling
     expect([...(value?.querySelectorAll('span > span') ?? [])].map(({ textContent }) => textContent)).toEqual(
@@ -103,7 +103,7 @@ describe('the preview', () => {
     )
   })
 
-  it('leaves an e-mail in one piece, however long', () => {
+  it('does not break an e-mail', () => {
     const email = 'aleksandre.kapanadze@example.com'
     preview({ draft: { ...orderDraft, payload: { ...orderDraft.payload, email } } })
     expect(screen.getByText(email).textContent).toBe(email)
@@ -112,7 +112,7 @@ describe('the preview', () => {
   it.each([
     [true, 'Floating rate: we recalculate it when your payment is confirmed.'],
     [false, 'Fixed rate: held for 30 minutes after you confirm.'],
-  ])('says what a rate is worth (floating: %s)', (floating, text) => {
+  ])('explains the rate (floating: %s)', (floating, text) => {
     preview({ draft: { ...orderDraft, floating } })
     expect(screen.getByText(text)).toBeDefined()
   })
@@ -123,7 +123,7 @@ describe('the preview', () => {
     expect(actor.getSnapshot().output).toEqual({ kind: 'abandoned' })
   })
 
-  it('leaves the focus to the button of the form that takes its place', () => {
+  it("leaves the focus to the form's button that replaces it", () => {
     const place = (content: ReactNode) => <I18nProvider i18n={i18n}>{content}</I18nProvider>
     const actor = createActor(placingMachine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     const { rerender } = render(
@@ -142,7 +142,7 @@ describe('the preview', () => {
 })
 
 describe('the consents', () => {
-  it('are asked for one after the other, at the box and under the focus', () => {
+  it('are requested one by one, at the checkbox and with the focus', () => {
     const { actor } = preview()
     const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     fireEvent.click(button('Confirm the order'))
@@ -158,7 +158,7 @@ describe('the consents', () => {
     expect(actor.getSnapshot().context.draft.payload.agreement).toBe(true)
   })
 
-  it('link to the rules, or name them plainly where there are none', () => {
+  it('link to the rules, or name them without a link where there are none', () => {
     preview()
     expect(screen.getByRole('link', { name: 'rules of the exchange' }).getAttribute('href')).toBe('/en/rules/')
     cleanup()
@@ -169,7 +169,7 @@ describe('the consents', () => {
 })
 
 describe('after the confirmation', () => {
-  it('makes one order however often the button is pressed, and says so', async () => {
+  it('creates one order however often the button is pressed, and shows it', async () => {
     const { createOrder } = preview()
     confirm()
     fireEvent.click(button('Creating your order…'))
@@ -180,7 +180,7 @@ describe('after the confirmation', () => {
     expect(button('Back to the form')).toHaveProperty('disabled', true)
   })
 
-  it('keeps the doubt on the screen while the same order is asked for again', async () => {
+  it('keeps showing the uncertainty while the order is requested again', async () => {
     const replies = [Promise.reject(new Error('no reply')), never()]
     const { createOrder } = preview({ create: () => replies.shift() ?? never() })
     confirm()
@@ -191,7 +191,7 @@ describe('after the confirmation', () => {
     expect(createOrder.mock.calls).toEqual([['key-1'], ['key-1']])
   })
 
-  it('shows a changed rate beside the old one, and asks again after it was accepted', async () => {
+  it('shows a changed rate next to the old one, and asks for confirmation again', async () => {
     preview({ create: async () => refused(codes.rateChanged, '', { rate: '171000' }) })
     confirm()
     await screen.findByText('The rate has changed')
@@ -206,7 +206,7 @@ describe('after the confirmation', () => {
     expect(pairs()[1]).toEqual(['You get', '1,710 GELCash, Tbilisi'])
   })
 
-  it('shows as many digits of both rates as it takes to tell them apart', async () => {
+  it('shows enough digits of both rates to distinguish them', async () => {
     preview({ create: async () => refused(codes.rateChanged, '', { rate: '175431.999' }) })
     confirm()
     await screen.findByText('The rate has changed')
@@ -229,7 +229,7 @@ describe('after the confirmation', () => {
     ])
   })
 
-  it('takes a better rate, says so at the amounts, and asks nobody', async () => {
+  it('accepts a better rate and says so at the amounts, without asking', async () => {
     preview({ quote: async () => quoted('en', '176000'), rateLifetime: 5 })
     expect((await screen.findByText(/The rate has improved/)).textContent).toBe(
       'The rate has improved: you get 5.68\u00a0GEL more',
@@ -239,7 +239,7 @@ describe('after the confirmation', () => {
     expect(screen.queryByText('The rate has changed')).toBeNull()
   })
 
-  it('asks for the confirmed order at another rate by itself when as much is got', async () => {
+  it('accepts another rate without asking when the amount to get is the same', async () => {
     const replies = [refused(codes.rateChanged, '', { rate: '175432.07' }), accepted(reference)]
     const { actor, createOrder } = preview({ create: async () => replies.shift() ?? never() })
     confirm()
@@ -252,7 +252,7 @@ describe('after the confirmation', () => {
     })
   })
 
-  it('waits the seconds that the service names', async () => {
+  it('waits the number of seconds named by the service', async () => {
     const { createOrder } = preview({ create: async () => refused(codes.antiFlood, '', { time: 18 }) })
     confirm()
     expect(
@@ -265,7 +265,7 @@ describe('after the confirmation', () => {
   })
 })
 
-it('asks for the rate again while the preview is read, and never takes the focus for it', async () => {
+it('reloads the rate during the preview, without moving the focus', async () => {
   const { actor } = preview({ quote: async () => quoted('en', '171000'), rateLifetime: 5 })
   const back = button('Back to the form')
   act(() => back.focus())
@@ -274,7 +274,7 @@ it('asks for the rate again while the preview is read, and never takes the focus
   expect(actor.getSnapshot().context.offeredRate).toBe('171000')
 })
 
-it('is shown in the words of another language, at what was agreed to', async () => {
+it('follows a change of the language, at the agreed terms', async () => {
   const { actor } = preview({ quote: async () => quoted('ka', orderDraft.rate) })
   act(() => actor.send({ type: 'language.changed', lang: 'ka' }))
   await screen.findByText('სახელი და გვარი')

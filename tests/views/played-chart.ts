@@ -1,7 +1,7 @@
 import { fromPromise, type AnyStateMachine, type InputFrom, type OutputFrom } from 'xstate'
 import type { LazyChart } from '../../machines/shared/lazy.ts'
 
-/** Stands in for a lazily loaded chart that no view looks into: it ends as the promise does. */
+/** Replaces a lazily loaded chart without views: it ends like the given promise. */
 export const playedChart = <Chart extends AnyStateMachine, Input = InputFrom<Chart>>(
   play: (input: Input) => Promise<OutputFrom<Chart>>,
 ): LazyChart<Chart, Input> =>

@@ -39,7 +39,7 @@ const passport = (...replies: Page[]) => {
 
 const rows = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
 
-it('gives the passport details once they are there', async () => {
+it('shows the passport details', async () => {
   passport(async () => listed(waiting, found))
   expect(screen.getByRole('status').textContent).toBe('Loading…')
   await screen.findByText('NINO BERIDZE')
@@ -51,7 +51,7 @@ it('gives the passport details once they are there', async () => {
 })
 
 it.each([[[]], [[waiting]], [[{ ...found, status: 'refused' as const }]]])(
-  'says why there are no passport details',
+  'shows why there are no passport details',
   async (items) => {
     passport(async () => listed(...items))
     expect(await screen.findByText(nothingKept)).toBeDefined()
@@ -62,7 +62,7 @@ it.each([[[]], [[waiting]], [[{ ...found, status: 'refused' as const }]]])(
 it.each([
   [offline, 'We couldn’t reach our service. Check your connection and try again.'],
   [async () => refused(codes.forbidden), 'You are not authorized.'],
-] as const)('says that the passport details could not be had, and asks again', async (reply, text) => {
+] as const)('shows that the passport details failed to load, and can be retried', async (reply, text) => {
   passport(reply, async () => listed(found))
   expect(await screen.findByText(text)).toBeDefined()
   fireEvent.click(button('Try again'))
@@ -71,7 +71,7 @@ it.each([
   expect(screen.queryByText(text)).toBeNull()
 })
 
-it('keeps the passport details while they are asked for again', async () => {
+it('keeps the passport details during a refresh', async () => {
   const actor = passport(
     async () => listed(found),
     async () => listed({ ...found, details: [{ name: 'name', label: 'Name', value: 'ANA BERIDZE' }] }),
@@ -86,7 +86,7 @@ it('keeps the passport details while they are asked for again', async () => {
 const href = '/en/user/verification/'
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-it.each([[[]], [[found]]])('leads to where it is done', async (items) => {
+it.each([[[]], [[found]]])('links to the verification', async (items) => {
   const actor = fixture(async () => listed(...items))
   show(<VerificationSection verified={false} actor={actor} href={href} />)
   await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))
@@ -94,7 +94,7 @@ it.each([[[]], [[found]]])('leads to where it is done', async (items) => {
   expect(links()).toEqual([['Go to verification', href]])
 })
 
-it('says why the last one was refused, and leads to the next', async () => {
+it('shows why the last verification was refused, and links to a new one', async () => {
   const reason = 'Your ID has expired.'
   const actor = fixture(async () => listed({ ...waiting, status: 'refused', reason }, waiting))
   show(<VerificationSection verified={false} actor={actor} href={href} />)
@@ -104,14 +104,14 @@ it('says why the last one was refused, and leads to the next', async () => {
   expect(links()).toEqual([['Go to verification', href]])
 })
 
-it('says that it is being checked, by the newest one', async () => {
+it('shows that the newest verification is pending', async () => {
   show(<VerificationSection verified={false} actor={fixture(async () => listed(waiting, found))} href={href} />)
   expect(await screen.findByText('Being checked')).toBeDefined()
   expect(screen.getByText('We’ve received your documents. Checks usually take less than an hour.')).toBeDefined()
   expect(links()).toEqual([['View status', href]])
 })
 
-it('says that it is done, whatever is listed', async () => {
+it('shows that the user is verified, whatever is in the list', async () => {
   const actor = fixture(async () => listed(waiting))
   show(<VerificationSection verified actor={actor} href={href} />)
   await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))

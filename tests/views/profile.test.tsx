@@ -39,7 +39,7 @@ describe('contacts and notifications', () => {
     return { actor, saveProfile }
   }
 
-  it('show what is known, with the words that browsers fill in by', () => {
+  it('show the profile, with autocomplete tokens', () => {
     fixture()
     const fields = screen
       .getAllByRole('textbox')
@@ -70,7 +70,7 @@ describe('contacts and notifications', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
   })
 
-  it('name the first problem under the focus and send nothing', async () => {
+  it('focus the first problem and send nothing', async () => {
     const { saveProfile } = fixture()
     type('First name', 'N')
     type('Phone', 'twelve')
@@ -82,7 +82,7 @@ describe('contacts and notifications', () => {
     expect(saveProfile).not.toHaveBeenCalled()
   })
 
-  it('go back to what is known', () => {
+  it('can be reset to the profile', () => {
     fixture()
     type('Last name', 'Kobalia')
     button('Discard').focus()
@@ -94,7 +94,7 @@ describe('contacts and notifications', () => {
   it.each([
     [offline, 'We couldn’t reach our service. Check your connection and try again.'],
     [async () => refused(codes.fieldInvalid, '', { field: 'phone' }), 'Check this value.'],
-  ])('keep what was typed when it cannot be saved', async (save, text) => {
+  ])('keep the input when saving fails', async (save, text) => {
     fixture(save)
     type('Last name', 'Kobalia')
     fireEvent.click(button('Save changes'))
@@ -103,7 +103,7 @@ describe('contacts and notifications', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('an e-mail change', () => {
   const fixture = (request: () => Promise<Outcome<EmailAsked>> = mailed, confirm: Reply = done) => {
     const confirmEmail = vi.fn((_code: string) => confirm())
     const machine = emailChangeMachine.provide({
@@ -122,7 +122,7 @@ describe('another e-mail', () => {
     fireEvent.click(button('Email me a code'))
   }
 
-  it('takes its address, then the code of the mail', async () => {
+  it('takes the address, then the mailed code', async () => {
     const { confirmEmail } = fixture()
     send()
     const field = await screen.findByLabelText('Code from the email', { exact: false })
@@ -139,7 +139,7 @@ describe('another e-mail', () => {
     expect(next.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('that cannot be taken is marked, with the reason and the focus', async () => {
+  it('marks a refused address, with reason and focus', async () => {
     fixture(async () => refused(codes.emailInUse))
     send()
     expect(await screen.findByText('This email address is already in use.')).toBeDefined()
@@ -150,7 +150,7 @@ describe('another e-mail', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is not the one that counts already', () => {
+  it('refuses the current address', () => {
     fixture()
     send('NINO@example.com')
     expect(screen.getByText('This is already your email.')).toBeDefined()
@@ -159,7 +159,7 @@ describe('another e-mail', () => {
   it.each([
     [refused(codes.codeWrong), 'Incorrect code. Please try again.'],
     [refused(codes.tokenExpired), 'This code is no longer valid. Request a new one.'],
-  ])('keeps the code step after a code that does not count', async (reply, text) => {
+  ])('keeps the code step after a wrong code', async (reply, text) => {
     fixture(mailed, async () => reply)
     send()
     await screen.findByLabelText('Code from the email', { exact: false })
@@ -176,7 +176,7 @@ describe('another e-mail', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('can be mailed to once more', async () => {
+  it('can send another mail', async () => {
     fixture()
     send()
     const again = await screen.findByRole('button', { name: 'Send again' })
@@ -189,7 +189,7 @@ describe('another e-mail', () => {
   })
 })
 
-describe('an e-mail that the link of the mail has changed', () => {
+describe('an e-mail change by the mailed link', () => {
   const fixture = async (...answers: EmailAsked[]) => {
     const machine = emailChangeMachine.provide({
       actors: {
@@ -215,14 +215,14 @@ describe('an e-mail that the link of the mail has changed', () => {
     expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'email.changed', email: 'new@example.com' })
   }
 
-  it('is no conflict when another mail is asked for', async () => {
+  it('is no conflict when another mail is requested', async () => {
     const { told } = await fixture({ current: false }, { current: true })
     fireEvent.click(button('Send again'))
     await seeChanged(told)
     expect(document.activeElement).toBe(screen.getByLabelText('New email', { exact: false }))
   })
 
-  it('leaves no code to enter once the session tells of it, and takes the focus from nobody', async () => {
+  it('removes the code step when the session reports it, without moving the focus', async () => {
     const { actor, told } = await fixture()
     act(() => actor.send({ type: 'user.refreshed', email: 'new@example.com' }))
     await seeChanged(told)
@@ -230,7 +230,7 @@ describe('an e-mail that the link of the mail has changed', () => {
   })
 })
 
-describe('another password', () => {
+describe('a password change', () => {
   const fixture = (change: Reply = done) => {
     const machine = passwordChangeMachine.provide({
       actors: { changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(change) },
@@ -251,21 +251,21 @@ describe('another password', () => {
     fireEvent.click(button('Change password'))
   }
 
-  it('tells managers whose it is and which is the new one', () => {
+  it('marks account, current and new password for password managers', () => {
     fixture()
     const tokens = [...document.querySelectorAll('input')].map((input) => input.getAttribute('autocomplete'))
     expect(tokens).toEqual(['username', 'current-password', 'new-password', 'new-password'])
     expect(document.querySelector('input[autocomplete="username"]')).toHaveProperty('value', nino.email)
   })
 
-  it('must be long enough and twice the same', () => {
+  it('requires a long enough password, entered twice', () => {
     fixture()
     fill('old one', 'short', 'shore')
     expect(screen.getAllByText('At least 6 characters.')[0]?.className).toContain('error')
     expect(screen.getByText('The passwords don’t match')).toBeDefined()
   })
 
-  it('is changed, and the fields are empty again', async () => {
+  it('succeeds, and empties the fields', async () => {
     fixture()
     fill('old one', 'much better')
     expect(await screen.findByText('Your password has been changed. You stay signed in here.')).toBeDefined()
@@ -276,7 +276,7 @@ describe('another password', () => {
     ])
   })
 
-  it('keeps what was typed when the old one is wrong, with the focus there', async () => {
+  it('keeps the input after a wrong old password, with the focus there', async () => {
     fixture(async () => refused(codes.passwordInvalid))
     fill('wrong', 'much better')
     expect(await screen.findByText('The password is not valid.')).toBeDefined()
@@ -298,7 +298,7 @@ describe('another password', () => {
 })
 
 describe('a first password', () => {
-  it('is set by a mail: nobody is asked for one that there is not', () => {
+  it('is set by a mail, without asking for a current one', () => {
     const onSet = vi.fn()
     show(<FirstPassword email={nino.email} onSet={onSet} />)
     expect(document.querySelectorAll('input')).toHaveLength(0)

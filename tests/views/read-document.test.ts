@@ -16,7 +16,7 @@ const starts = {
   heic: [0x00, 0x00, 0x00, 0x18, 0x66, 0x74, 0x79, 0x70],
 }
 
-/** A file that begins so, whatever its name says. */
+/** A file with these magic bytes, whatever its name. */
 const fileOf = (kind: keyof typeof starts, size: number, name = 'file.bin') => {
   const bytes = new Uint8Array(size)
   bytes.set(starts[kind])
@@ -26,7 +26,7 @@ const fileOf = (kind: keyof typeof starts, size: number, name = 'file.bin') => {
 const all = { mediaTypes: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5_000_000 }
 const contentOf = (file: File) => file.arrayBuffer().then((bytes) => Buffer.from(bytes).toString('base64'))
 
-/** A browser that can draw a picture of this size, which then has so many bytes. */
+/** A browser that can decode an image of this size, and encodes it to this number of bytes. */
 const drawing = (width: number, height: number, bytes: number) => {
   const drawn: { size: number[]; kind: string | undefined }[] = []
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => undefined }))
@@ -46,7 +46,7 @@ describe('a document', () => {
     ['jpeg', 'image/jpeg'],
     ['png', 'image/png'],
     ['pdf', 'application/pdf'],
-  ] as const)('is what its first bytes say, and is sent as it is: %s', async (kind, mediaType) => {
+  ] as const)('is recognised by its magic bytes, and sent unchanged: %s', async (kind, mediaType) => {
     const file = fileOf(kind, 64, 'misnamed.txt')
     expect(await readDocument(file, all)).toEqual({ ok: true, mediaType, size: 64, base64: await contentOf(file) })
   })
@@ -56,7 +56,7 @@ describe('a document', () => {
     ['a PDF that is too large', fileOf('pdf', 65), { ...all, maxBytes: 64 }, 'fileLarge'],
     ['what is no picture', fileOf('heic', 64), all, 'fileType'],
     ['nothing', new File([], 'empty.jpg', { type: 'image/jpeg' }), all, 'fileType'],
-  ] as const)('is not taken: %s', async (_what, file, limits, problem) => {
+  ] as const)('is refused: %s', async (_what, file, limits, problem) => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new Error('no picture')
     })
@@ -68,7 +68,7 @@ describe('a document', () => {
     ['png', 9_000_000, [1000, 5000], [480, 2400]],
     ['heic', 64, [800, 600], [800, 600]],
     ['heic', 64, [9600, 1], [2400, 1]],
-  ] as const)('is drawn smaller, or anew: %s of %s bytes', async (kind, bytes, [width, height], size) => {
+  ] as const)('is scaled down or re-encoded: %s of %s bytes', async (kind, bytes, [width, height], size) => {
     const drawn = drawing(width, height, 3)
     expect(await readDocument(fileOf(kind, bytes), all)).toEqual({
       ok: true,
@@ -79,7 +79,7 @@ describe('a document', () => {
     expect(drawn).toEqual([{ size, kind: 'image/jpeg' }])
   })
 
-  it('is too large when it still is after that', async () => {
+  it('is refused when it is still too large', async () => {
     drawing(4000, 3000, 65)
     expect(await readDocument(fileOf('png', 100), { ...all, maxBytes: 64 })).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe('a document', () => {
     })
   })
 
-  it('is not drawn where no JPEG is taken', async () => {
+  it('is not re-encoded where JPEG is not accepted', async () => {
     drawing(4000, 3000, 3)
     expect(await readDocument(fileOf('jpeg', 64), { ...all, mediaTypes: ['image/png'] })).toEqual({
       ok: false,
@@ -110,7 +110,7 @@ describe('the verification', () => {
     return context
   }
 
-  it('keeps a file with its name, and its content where nobody sees it', async () => {
+  it('keeps a file with its name, and its content in an opaque secret', async () => {
     const file = fileOf('png', 64, 'passport.png')
     const { files, unfit } = await pick(file)
     const base64 = await contentOf(file)
@@ -120,7 +120,7 @@ describe('the verification', () => {
     expect(JSON.stringify(files)).not.toContain(base64)
   })
 
-  it('says why a file is not taken, or that it cannot be read any more', async () => {
+  it('says why a file is refused, or can no longer be read', async () => {
     const moved = fileOf('png', 64)
     vi.spyOn(moved, 'slice').mockImplementation(() => {
       throw new Error('moved')

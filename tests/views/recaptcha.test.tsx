@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Recaptcha } from '../../src/features/captcha/Recaptcha.tsx'
 import type { drawRecaptcha } from '../../src/features/captcha/recaptcha-script.ts'
 
-/** The third party's widget: a box that stays ticked as long as it stands. */
+/** The third-party widget: a checkbox that stays ticked while mounted. */
 const draw = vi.hoisted(() =>
   vi.fn<typeof drawRecaptcha>(async (place, _lang, _key, { onSolved }) => {
     const box = document.createElement('input')
@@ -23,7 +23,7 @@ afterEach(() => {
   i18n.activate('en')
 })
 
-it('stays solved when the language changes, as its token still counts', async () => {
+it('stays solved when the language changes, because its token is still valid', async () => {
   const [onSolved, onExpired] = [vi.fn<(token: string) => void>(), vi.fn<() => void>()]
   render(
     <I18nProvider i18n={i18n}>

@@ -22,7 +22,7 @@ const write = (text = 'Quick and friendly.') => {
 }
 
 describe('the stars', () => {
-  it('are radio buttons of one group, each with its number and a word', () => {
+  it('are radio buttons of one group, each with number and label', () => {
     fixture()
     expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual([
       '1 of 5: Very bad',
@@ -38,7 +38,7 @@ describe('the stars', () => {
     expect(stars().map(({ checked }) => checked)).toEqual([false, false, false, true, false])
   })
 
-  it('are asked for first when none is chosen', async () => {
+  it('are required first', async () => {
     const { send } = fixture()
     press()
     expect([group().getAttribute('aria-invalid'), said(group())]).toEqual(['true', 'Choose one to five stars.'])
@@ -51,7 +51,7 @@ describe('the stars', () => {
   })
 })
 
-describe('the count', () => {
+describe('the character count', () => {
   it.each([
     ['', '5,000 characters left', ''],
     ['a', '4,999 characters left', ''],
@@ -61,7 +61,7 @@ describe('the count', () => {
     ['x'.repeat(5_000), '0 characters left', 'Almost at the limit.'],
     ['x'.repeat(5_001), '1 character too many', 'The text is too long.'],
     ['x'.repeat(6_234), '1,234 characters too many', 'The text is too long.'],
-  ])('of what is left follows the text, and is heard only near its end', (text, shown, heard) => {
+  ])('shows the remaining characters, and is announced only near the limit', (text, shown, heard) => {
     fixture()
     if (text !== '') fill('Your review', text)
     expect(said(textbox('Your review'))).toBe(` ${shown}`)
@@ -74,7 +74,7 @@ describe('the count', () => {
     expect(textbox('Your review').value).toBe(text)
   })
 
-  it('keeps what is too long from being sent, and cuts nothing', async () => {
+  it('prevents sending a text that is too long, without truncating it', async () => {
     const { send } = fixture()
     write('x'.repeat(5_001))
     press()
@@ -87,7 +87,7 @@ describe('the count', () => {
 })
 
 describe('a review', () => {
-  it('is sent with its stars, and thanked for: it is shown after moderation', async () => {
+  it('is sent with its stars, and confirmed: it is shown after moderation', async () => {
     const { send } = fixture({ known: { name: 'Nino' } })
     expect(textbox('Your name').value).toBe('Nino')
     write()
@@ -101,7 +101,7 @@ describe('a review', () => {
     expect(screen.queryByRole('form')).toBeNull()
   })
 
-  it('cannot be changed while it is sent', () => {
+  it('cannot be edited while it is sent', () => {
     fixture({ reply: silence })
     write()
     press()
@@ -115,7 +115,7 @@ describe('a review', () => {
       refused(codes.technicalWork),
       'Technical work. Don’t worry: if you placed an order in the meantime, we’ll process it soon.',
     ],
-  ])('that is refused says why, and is kept', async (reply, text) => {
+  ])('that is refused shows the reason, and is kept', async (reply, text) => {
     fixture({ reply: async () => reply })
     write()
     press()
@@ -124,7 +124,7 @@ describe('a review', () => {
     expect(stars().map(({ checked }) => checked)).toEqual([false, false, false, true, false])
   })
 
-  it('that is too big for the service says so at its text', async () => {
+  it('that is too long for the service says so at its text', async () => {
     fixture({ reply: async () => refused(codes.reviewTooLong) })
     write()
     press()

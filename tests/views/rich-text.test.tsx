@@ -5,14 +5,14 @@ import { RichText } from '../../src/ui/RichText.tsx'
 const shown = (html: string): string =>
   renderToStaticMarkup(<RichText html={html} />).replace(/^<div[^>]*>|<\/div>$/g, '')
 
-describe('what an editor may write', () => {
+describe('editorial HTML', () => {
   it.each([
     ['<h2>Title</h2><p>Text with <strong>weight</strong> and <em>stress</em>.</p>'],
     ['<ul><li>one</li><li>two</li></ul><ol><li>first</li></ol>'],
     ['<blockquote><p>said</p></blockquote><pre><code>x = 1</code></pre><hr>'],
     ['<p><a href="/en/faq/">questions</a>, <a href="mailto:a@b.example">mail</a>, <a href="tel:+995">call</a></p>'],
     ['<p lang="ru">по-русски</p>'],
-  ])('%s stays', (html) => {
+  ])('%s is kept', (html) => {
     expect(shown(html)).toBe(html)
   })
 
@@ -21,7 +21,7 @@ describe('what an editor may write', () => {
     expect(shown(`<table>${table}`)).toBe(`<table tabindex="0">${table}`)
   })
 
-  it('opens other sites apart, and lets pictures come late', () => {
+  it('opens other sites in a new tab, and loads images lazily', () => {
     expect(shown('<a href="https://example.com/" target="_top">there</a>')).toBe(
       '<a href="https://example.com/" target="_blank" rel="noopener noreferrer">there</a>',
     )
@@ -31,7 +31,7 @@ describe('what an editor may write', () => {
   })
 })
 
-describe('where links of a text lead', () => {
+describe('link targets', () => {
   it.each([
     ['a part below', '<a href="#fees">1</a><h2 id="fees">Fees</h2>', '<a href="#user-content-fees">1</a>'],
     ['a part above', '<h2 id="fees">Fees</h2><a href="#fees">up</a>', '<a href="#user-content-fees">up</a>'],
@@ -50,18 +50,18 @@ describe('where links of a text lead', () => {
     expect(shown(html)).toContain(left)
   })
 
-  it('keeps ids apart from those of the page', () => {
+  it('have ids separate from those of the page', () => {
     expect(shown('<h2 id="fees">Fees</h2>')).toBe('<h2 id="user-content-fees">Fees</h2>')
   })
 
-  it('takes away an address that names no place of ours', () => {
+  it('are removed when they are not allowed', () => {
     expect(shown('<a href="www.example.com">a</a> <a href="faq/">b</a> <a name="c">c</a>')).toBe(
       '<a>a</a> <a>b</a> <a>c</a>',
     )
   })
 })
 
-describe('what would take over the page', () => {
+describe('unsafe HTML', () => {
   it.each([
     ['<script>alert(1)</script>a', 'a'],
     ['<img src="/x" onerror="alert(1)">', '<img src="/x" loading="lazy" decoding="async">'],

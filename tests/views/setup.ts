@@ -4,17 +4,17 @@ import { noteFault } from '../../src/i18n/last-fault.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How long anything is polled for, ms. */
+    /** Timeout of polling assertions, ms. */
     patience: number
   }
 }
 
 configure({ asyncUtilTimeout: inject('patience') })
 
-// What the last call lacked is remembered by the page, and tests share one.
+// The cause of the last fault is module state, shared by tests.
 beforeEach(() => noteFault('unreachable'))
 
-// A dialog gives the focus back in a task of its own after it is gone: not into the next test.
+// A dialog restores the focus in a separate task, which must not run in the next test.
 afterEach(async () => {
   cleanup()
   await new Promise((resolve) => setTimeout(resolve))

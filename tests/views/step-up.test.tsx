@@ -46,7 +46,7 @@ const fixture = ({
 
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
-it('takes a backup code in place of the app’s, and the app’s again', async () => {
+it('accepts a backup code instead of a code of the app, and vice versa', async () => {
   const { given, isConfirmed } = fixture()
   await focused(screen.getByLabelText('Code from your authenticator app'))
   fireEvent.click(button('Use a backup code instead'))
@@ -63,7 +63,7 @@ it('takes a backup code in place of the app’s, and the app’s again', async (
   expect(given).toEqual([`backup ${secretTexts.backupCode}`])
 })
 
-it('empties the field of a wrong backup code, and keeps the focus there', async () => {
+it('empties the field after a wrong backup code, and keeps the focus there', async () => {
   fixture({ ways: ['code', 'backup'], confirm: async () => replies.codeWrong })
   fireEvent.click(button('Use a backup code instead'))
   type('Backup code', secretTexts.backupCode)
@@ -75,7 +75,7 @@ it('empties the field of a wrong backup code, and keeps the focus there', async 
   await focused(field)
 })
 
-it('takes a passkey; after one that was refused the focus is on its button', async () => {
+it('accepts a passkey; after a refused one the focus is on its button', async () => {
   const sign = vi
     .fn<() => Promise<PasskeyEnd<null>>>()
     .mockResolvedValueOnce({ kind: 'cancelled' })
@@ -94,7 +94,7 @@ it('takes a passkey; after one that was refused the focus is on its button', asy
   expect([given, sign.mock.calls.length]).toEqual([[], 3])
 })
 
-it('asks who has a passkey alone for it when they press the button', async () => {
+it('requests the passkey at the press of the button when it is the only way', async () => {
   const sign = vi.fn(offline)
   fixture({ ways: ['passkey'], sign })
   await focused(button('Use a passkey'))
@@ -106,7 +106,7 @@ it('asks who has a passkey alone for it when they press the button', async () =>
 it.each<[ConfirmWay, () => void]>([
   ['code', () => fireEvent.click(button('Confirm'))],
   ['passkey', () => fireEvent.click(button('Use a passkey'))],
-])('counts the seconds down while tries are held back: %s', async (way, send) => {
+])('counts the seconds down while attempts are rate-limited: %s', async (way, send) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const flooded: PasskeyEnd<null> = { kind: 'answered', outcome: replies.flooded }
   const { actor } = fixture({ ways: [way], confirm: async () => replies.flooded, sign: async () => flooded })

@@ -13,7 +13,7 @@ export interface SubmissionFixtureOptions extends Omit<SubmissionInput, 'now'> {
   now?: () => number
 }
 
-/** One of the three forms with a service that answers so. */
+/** One of the three forms over a service with this reply. */
 export const renderForm = (
   draw: (actor: SupportFormProps['actor']) => ReactNode,
   { reply = async () => accepted(null), now = () => 0, ...input }: SubmissionFixtureOptions,
@@ -33,7 +33,7 @@ export const textbox = (name: string) => screen.getByRole<HTMLInputElement>('tex
 
 export const fill = (name: string, value: string) => fireEvent.change(textbox(name), { target: { value } })
 
-/** What stands below a control: its hint, or what is wrong with it. */
+/** Text below a control: its hint or error. */
 export const said = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

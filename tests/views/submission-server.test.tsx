@@ -17,12 +17,15 @@ const views: Record<SubmissionKind, (actor: SupportFormProps['actor']) => ReactN
   review: (actor) => <ReviewForm actor={actor} />,
 }
 
-it.each(Object.keys(views) as SubmissionKind[])('draws the %s form without a window or a style', (kind) => {
-  expect(typeof window).toBe('undefined')
-  i18n.load('en', {})
-  i18n.activate('en')
-  const actor = createActor(submissionMachine, { input: { kind, isCollapsible: true, now: () => 0 } })
-  const html = renderToString(<I18nProvider i18n={i18n}>{views[kind](actor)}</I18nProvider>)
-  expect(html).toContain('<form')
-  expect(html).not.toContain('style=')
-})
+it.each(Object.keys(views) as SubmissionKind[])(
+  'renders the %s form without a window and without inline styles',
+  (kind) => {
+    expect(typeof window).toBe('undefined')
+    i18n.load('en', {})
+    i18n.activate('en')
+    const actor = createActor(submissionMachine, { input: { kind, isCollapsible: true, now: () => 0 } })
+    const html = renderToString(<I18nProvider i18n={i18n}>{views[kind](actor)}</I18nProvider>)
+    expect(html).toContain('<form')
+    expect(html).not.toContain('style=')
+  },
+)

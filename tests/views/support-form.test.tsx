@@ -24,7 +24,7 @@ const write = () => {
 }
 
 describe('a message', () => {
-  it('is sent clean; then there are thanks with the focus, and an empty form behind them', async () => {
+  it('is sent normalized; then a focused confirmation, and an empty form behind it', async () => {
     const { send } = fixture()
     write()
     press()
@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(email().getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('is sent once, however often the button is pressed, and cannot be changed meanwhile', async () => {
+  it('is sent once, however often the button is pressed, and cannot be edited meanwhile', async () => {
     const { send } = fixture({ reply: silence })
     write()
     press()
@@ -55,7 +55,7 @@ describe('a message', () => {
 })
 
 describe('what is missing', () => {
-  it('is said at each field after a submit, and the first has the focus', async () => {
+  it('is shown at each field after a submit, and the first gets the focus', async () => {
     const { send } = fixture()
     press()
     expect([said(email()), said(message())]).toEqual(['Enter your email.', 'Enter your message.'])
@@ -67,7 +67,7 @@ describe('what is missing', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is not said of an empty field that was only passed, but of one that was left wrong', () => {
+  it('is shown on blur for invalid fields, not for empty ones', () => {
     fixture()
     fireEvent.blur(email())
     expect(email().getAttribute('aria-invalid')).toBe('false')
@@ -77,7 +77,7 @@ describe('what is missing', () => {
     expect([email().getAttribute('aria-invalid'), said(email())]).toEqual(['true', 'The email is not valid.'])
   })
 
-  it('is room, above 10,000 characters', () => {
+  it('includes a text above 10,000 characters', () => {
     fixture()
     fill('Message', 'x'.repeat(10_001))
     fireEvent.blur(message())
@@ -85,8 +85,8 @@ describe('what is missing', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('says that there was no reply, and sends what is still there again', async () => {
+describe('errors', () => {
+  it('show a lost reply, and a retry sends the input again', async () => {
     const { send } = fixture({ reply: offline })
     write()
     press()
@@ -101,14 +101,14 @@ describe('what goes wrong', () => {
   it.each<[string, () => Promise<Outcome<null>>, string]>([
     ['in our words', async () => refused(codes.forbidden, 'Go away'), 'You are not authorized.'],
     ['in the words of the service', async () => refused(123, 'The line is closed.'), 'The line is closed.'],
-  ])('says why it is refused, %s', async (_whose, reply, text) => {
+  ])('show the reason of a refusal, %s', async (_whose, reply, text) => {
     fixture({ reply })
     write()
     press()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
-  it('says at the field what the service minds about it', async () => {
+  it('show a refused field', async () => {
     fixture({ reply: async () => refused(codes.emailInvalid) })
     write()
     press()
@@ -116,7 +116,7 @@ describe('what goes wrong', () => {
     expect([document.activeElement, screen.queryByRole('alert')]).toEqual([email(), null])
   })
 
-  it('counts the seconds of the anti-flood down, and sends nothing until then', async () => {
+  it('count the anti-flood wait down, and prevent sending until then', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

@@ -58,8 +58,8 @@ const boxes = (label: string) => screen.findByLabelText(label)
 const enter = async (code: string) =>
   fireEvent.change(await boxes('Code from your authenticator app'), { target: { value: code } })
 
-describe('turning it on', () => {
-  it('shows the code to scan and the secret to copy, "copied" for two seconds', async () => {
+describe('turning two-factor on', () => {
+  it('shows the QR code and the secret to copy, "copied" for two seconds', async () => {
     const { copy } = fixture()
     expect(await screen.findByTitle('QR code for your authenticator app')).toBeDefined()
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -72,7 +72,7 @@ describe('turning it on', () => {
   })
 
   it.each(['/service/fs/otp.png', 'data:image/png;base64,iVBORw0KGgo='])(
-    'shows an image where that is what came: %s',
+    'shows an image when the service sends one: %s',
     async (src) => {
       fixture({ create: async () => otp(src) })
       const image = await screen.findByRole('img', { name: 'QR code for your authenticator app' })
@@ -80,24 +80,27 @@ describe('turning it on', () => {
     },
   )
 
-  it.each(['I’ve saved them', 'Close'])('takes the first code, shows backup codes once and closes: %s', async (end) => {
-    const { copy, changed, onClosed } = fixture()
-    await enter('123456')
-    fireEvent.click(button('Turn on'))
-    expect(await screen.findByRole('dialog', { name: 'Save your backup codes' })).toBeDefined()
-    expect([changed.mock.calls, onClosed.mock.calls]).toEqual([[[true]], []])
-    expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
-      `data:text/plain;charset=utf-8,${encodeURIComponent(`${backupCodes}\n`)}`,
-    )
-    fireEvent.click(screen.getByRole('button', { name: /Copy/ }))
-    expect(copy.mock.calls).toEqual([[backupCodes]])
-    fireEvent.click(button(end))
-    await waitFor(() => expect(onClosed).toHaveBeenCalled())
-    expect(changed.mock.calls).toEqual([[true]])
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
+  it.each(['I’ve saved them', 'Close'])(
+    'accepts the first code, shows backup codes once and closes: %s',
+    async (end) => {
+      const { copy, changed, onClosed } = fixture()
+      await enter('123456')
+      fireEvent.click(button('Turn on'))
+      expect(await screen.findByRole('dialog', { name: 'Save your backup codes' })).toBeDefined()
+      expect([changed.mock.calls, onClosed.mock.calls]).toEqual([[[true]], []])
+      expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+        `data:text/plain;charset=utf-8,${encodeURIComponent(`${backupCodes}\n`)}`,
+      )
+      fireEvent.click(screen.getByRole('button', { name: /Copy/ }))
+      expect(copy.mock.calls).toEqual([[backupCodes]])
+      fireEvent.click(button(end))
+      await waitFor(() => expect(onClosed).toHaveBeenCalled())
+      expect(changed.mock.calls).toEqual([[true]])
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
 
-  it('closes at once where the service makes no backup codes', async () => {
+  it('closes immediately when the service sends no backup codes', async () => {
     const { changed, onClosed } = fixture({ confirm: async () => accepted(null) })
     await enter('123456')
     fireEvent.click(button('Turn on'))
@@ -106,7 +109,7 @@ describe('turning it on', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says what is missing, and what is wrong, in the red line', async () => {
+  it('shows missing and wrong codes in the error line', async () => {
     fixture({ confirm: async () => refused(codes.codeWrong) })
     await enter('123')
     fireEvent.click(button('Turn on'))
@@ -128,8 +131,8 @@ describe('turning it on', () => {
   })
 })
 
-describe('turning it off', () => {
-  it('asks for a code under the focus', async () => {
+describe('turning two-factor off', () => {
+  it('asks for a code with the focus', async () => {
     const { changed, onClosed } = fixture({ isOn: true })
     const field = await boxes('Code from your authenticator app')
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -139,7 +142,7 @@ describe('turning it off', () => {
     expect(changed.mock.calls).toEqual([[false]])
   })
 
-  it('takes a backup code where the authenticator is lost', async () => {
+  it('accepts a backup code for a lost authenticator', async () => {
     const remove = vi.fn(async (_code: Secret): Promise<Outcome<null>> => accepted(null))
     const { changed } = fixture({ isOn: true, remove })
     fireEvent.click(button('Use a backup code'))
@@ -153,7 +156,7 @@ describe('turning it off', () => {
     expect(remove.mock.calls.map(([code]) => reveal(code))).toEqual(['7k3m-9qxd'])
   })
 
-  it('counts the seconds down while codes are held back', async () => {
+  it('counts the seconds down while codes are rate-limited', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fixture({ isOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
     await enter('123456')
@@ -164,7 +167,7 @@ describe('turning it off', () => {
     vi.useRealTimers()
   })
 
-  it('leaves it on when the dialog is closed', async () => {
+  it('keeps it on when the dialog is closed', async () => {
     const { changed, onClosed } = fixture({ isOn: true })
     fireEvent.click(button('Close'))
     await waitFor(() => expect(onClosed).toHaveBeenCalled())
@@ -172,7 +175,7 @@ describe('turning it off', () => {
   })
 })
 
-it('has its state and its button in the profile', () => {
+it('shows state and button in the profile', () => {
   const onChange = vi.fn(() => undefined)
   show(<TwoFactorSection isOn={false} onChange={onChange} />)
   expect(screen.getByText('Off')).toBeDefined()

@@ -20,12 +20,12 @@ vi.mock('../../src/routes/table.ts', async (original) => {
 
 afterEach(cleanup)
 
-// The document of the tests has no popovers.
+// jsdom has no popovers.
 Reflect.set(HTMLElement.prototype, 'hidePopover', () => undefined)
 
 const at = (path: string) => memoryLocation({ path }).hook
 
-it('links to the pages that there are, and marks the one that is open', () => {
+it('links to the available pages, and marks the open one', () => {
   show(
     <Router hook={at('/en/user/orders/')}>
       <UserArea title="Your orders" checking={false}>
@@ -45,7 +45,7 @@ it('links to the pages that there are, and marks the one that is open', () => {
   expect(screen.getByText('content')).toBeDefined()
 })
 
-it('counts the keys among the profile', () => {
+it('lists API keys as part of the profile', () => {
   show(
     <Router hook={at('/en/user/api/')}>
       <UserArea title="API keys" checking={false}>
@@ -56,7 +56,7 @@ it('counts the keys among the profile', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Profile')
 })
 
-it('sketches the page while the session is asked for', () => {
+it('shows a skeleton while the session is loading', () => {
   show(
     <Router hook={at('/en/user/exchange/')}>
       <UserArea title="Exchange" checking bare>
@@ -69,7 +69,7 @@ it('sketches the page while the session is asked for', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Exchange')
 })
 
-it('says that it could not be asked who is signed in, and asks again', () => {
+it('shows that the session failed to load, and can be retried', () => {
   const onRetry = vi.fn()
   show(
     <Router hook={at('/en/user/orders/')}>
@@ -93,7 +93,7 @@ it('leaves the heading to content that has its own', () => {
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['The form'])
 })
 
-it('has the way out in the menu of the header, pressed once', () => {
+it("has the sign-out in the header's menu, pressed once", () => {
   const onSignOut = vi.fn()
   const menu = (busy: boolean) => (
     <Router hook={at('/en/')}>

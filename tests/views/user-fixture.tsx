@@ -16,10 +16,10 @@ export const nino: User = {
   verificationPerson: false,
 }
 
-/** Never answers. */
+/** Never resolves. */
 export const silence = (): Promise<never> => new Promise<never>(() => undefined)
 
-/** No reply comes. */
+/** A lost reply. */
 export const offline = async (): Promise<never> => {
   throw new Error('offline')
 }

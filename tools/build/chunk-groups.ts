@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../setup/project.mjs'
 
-/** What the build knows of a module: what it imports, and what it loads when it is needed. */
+/** Static and dynamic imports of a module. */
 interface ModuleImports {
   importedIds: readonly string[]
   dynamicallyImportedIds: readonly string[]
@@ -13,7 +13,7 @@ interface Graph {
 const shell = join(root, 'src', 'app', 'app-shell.ts')
 const registry = join(root, 'src', 'pages', 'registry.ts')
 
-/** From so many pages on that need it, a module comes before any of them. */
+/** A module imported by this many pages goes to the common chunk. */
 const manyPages = 5
 
 const importsOf = (graph: Graph, entry: string): Set<string> => {
@@ -38,8 +38,8 @@ const commonOf = (graph: Graph): ReadonlySet<string> => {
 }
 
 /**
- * Names the chunk that comes with the app shell: all that the shell imports, and what many pages of the registry have
- * in common. One request for many small ones, and the first script names each file it may ask for.
+ * Names the chunk that comes with the app shell: everything the shell imports, and what many pages of the registry
+ * share. One request replaces many small ones, and the first script lists fewer files.
  */
 export const createCommonChunk = (): ((id: string, graph: Graph) => string | null) => {
   let common: ReadonlySet<string> | undefined

@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { root } from '../setup/project.mjs'
 
 /**
- * The class name of a CSS module in the build: its own name, and three letters for its file. Shorter than the default,
- * and the same in prerendered pages and in the browser. Saves 1 kB of styles in each page.
+ * Class name of a CSS module in the build: its own name and three letters for its file. Shorter than the default, and
+ * the same in prerendered pages and in the browser. Saves 1 kB of styles in each page.
  */
 export const shortClassName = (name: string, file: string): string => {
   const [path = ''] = relative(root, file).replaceAll('\\', '/').split('?')

@@ -33,7 +33,7 @@ const embedded = async (demo: boolean): Promise<ContentSource> => {
 
 /**
  * @param origin of a running service; by default the embedded one
- * @param demo true to include what only a demo offers: directions paid at a simulated provider
+ * @param demo true to include demo offers: directions paid at a simulated provider
  */
 export const openContent = async (origin: string | undefined, demo: boolean): Promise<ContentSource> =>
   origin === undefined ? embedded(demo) : remote(origin)

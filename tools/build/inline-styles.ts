@@ -23,8 +23,8 @@ export const readStyles = (folder: string, manifest: Manifest): Promise<StyleShe
   )
 
 /**
- * Without the faces that a page's style names: browsers ask for their files with the whole address of the page, whatever
- * its referrer policy, and that of an order holds its secret.
+ * Removes @font-face sources: browsers request fonts with the full address of the page as referrer, whatever its
+ * referrer policy, and that of an order contains its secret.
  */
 export const withoutFaces = (html: string): string => html.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
 
@@ -34,10 +34,10 @@ const classesIn = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(/\bclass="([^"]*)"/g), ([, names = '']) => names.split(/\s+/)).flat())
 
 /**
- * Embeds the style sheets that a page is drawn with, so that its first paint waits for nothing else. `data-sheets`
- * names them: code loaded later does not request them again. Browsers fetch even disabled links ahead of the parser.
+ * Embeds the style sheets that a page uses, so that its first paint waits for nothing else. `data-sheets` names them,
+ * so that lazy code does not request them again; browsers fetch even disabled links ahead of the parser.
  * @param styles all style sheets of the build, in their order
- * @param soon addresses of sheets that the page's script needs at once
+ * @param soon addresses of sheets that the page's script needs immediately
  */
 export const inlineStyles = (html: string, styles: readonly StyleSheet[], soon: readonly string[] = []): string => {
   const first = new Set([...soon, ...Array.from(html.matchAll(linked), ([, href = '']) => href)])

@@ -75,7 +75,7 @@ function chartsKey(pageKey: string): string {
   return `src/app/charts/${name.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase()}.ts`
 }
 
-/** What an order is nearly always drawn with, beside its page: payment or news of it, and what was agreed. */
+/** Parts that nearly every order page shows: payment or its status, and the details. */
 export const orderParts = ['AwaitingPayment', 'Details'].map((name) => `src/features/order/${name}.tsx`)
 
 /** The page with its charts. @throws when charts belong to no page of the build */

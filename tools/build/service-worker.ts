@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 import * as z from 'zod/mini'
 import { root } from '../setup/project.mjs'
 
-/** Output of src/service-worker/: the worker, and the one that is served instead to switch it off. */
+/** Output of src/service-worker/: the worker, and the self-destructing replacement that switches it off. */
 const workers = { 'worker.ts': 'sw.js', 'off.ts': 'sw-off.js' } as const
 
 const packageSchema = z.object({ name: z.string(), version: z.string(), license: z.string() })
@@ -26,7 +26,7 @@ async function bundle(input: string, file: string): Promise<readonly string[]> {
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
 }
 
-/** Its style sheet is our own (src/ui/face.css), so the bundle does not know whose it is. */
+/** The font's style sheet is our own (src/ui/face.css), so the bundler does not know its package. */
 const face = join(root, 'node_modules', '@fontsource-variable', 'google-sans')
 
 /** Appends the licenses of packages to those of the application, each once. */

@@ -12,7 +12,7 @@ export function sonnerWithoutInjectedStyles(): {
       if (!/sonner[\\/]dist[\\/]index\.m?js/u.test(id)) return null
       const cut = code.replace(/^__insertCSS\(".*"\);?$/mu, '')
       if (cut === code) throw new Error('sonner no longer inserts its styles in the known way: review this plugin')
-      // The line stays, empty: the numbers of the others hold.
+      // Keeps an empty line, so that line numbers stay the same.
       return { code: cut, map: null }
     },
   }

@@ -1,4 +1,4 @@
-/** The browser walk: paths as plans that a browser runner can perform, step by step. */
+/** The browser walk: paths as plans that a page driver can perform, step by step. */
 import type { EventObject, StateValue } from 'xstate'
 import { charts } from '../charts.ts'
 import type { Chart } from '../charts.ts'
@@ -48,7 +48,7 @@ export interface PlanFilter {
   readonly cover?: 'transitions' | 'states' | 'all'
   /** Only these starts. */
   readonly inputs?: readonly string[]
-  /** False for a step that the runner cannot perform: plans with such a step are left out. */
+  /** False for a step that the page driver cannot perform: plans with such a step are left out. */
   readonly allows?: (step: PlanStep) => boolean
 }
 

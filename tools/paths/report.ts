@@ -33,9 +33,9 @@ export interface ChartReport {
   readonly isCut: boolean
   readonly paths: readonly NamedWalk[]
   readonly journeys: readonly NamedWalk[]
-  /** What no path or journey took or reached: `state event #index → target`, `state: nobody gets there`. */
+  /** Names of what no path or journey covered: transitions as `state event #index → target`, and unreached states. */
   readonly uncovered: readonly string[]
-  /** Failed walks and broken house rules. */
+  /** Failed walks and violated chart rules. */
   readonly problems: readonly string[]
 }
 

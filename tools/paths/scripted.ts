@@ -49,7 +49,7 @@ export function script(actor: AnyActorRef, event: ScriptedEvent): void {
 const canFail = (logic: object): boolean => logic instanceof StateMachine || !('start' in logic)
 
 /**
- * Invokes of an original chart (not a scripted one) that break the house rules: actors not named in `setup`, or a
+ * Invokes of an original chart (not a scripted one) that violate the chart rules: actors not named in `setup`, or a
  * promise or child chart without error handling.
  */
 export function invokeProblems(machine: AnyStateMachine): string[] {

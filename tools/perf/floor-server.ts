@@ -5,7 +5,7 @@ import { withoutScripts } from './markup.ts'
 import { ask, shrunk, type Reply } from './reply.ts'
 
 /**
- * Serves the floors: pages of the service without their scripts, with the headers, files and compression of the
+ * Serves the baseline pages: pages of the service without their scripts, with the headers, files and compression of the
  * service, and a bare React page.
  */
 export interface FloorServer {

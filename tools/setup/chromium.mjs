@@ -15,8 +15,8 @@ const names = [
 ]
 
 /**
- * The browser of the machine: CHROMIUM_PATH, else the first known name in PATH.
- * @returns {string | undefined} its path; `undefined` leaves the choice to Playwright, which has its own
+ * The browser of the machine: CHROMIUM_PATH, otherwise the first known name in PATH.
+ * @returns {string | undefined} its path; `undefined` leaves the choice to Playwright
  */
 export function findChromium() {
   const given = process.env['CHROMIUM_PATH']
@@ -36,8 +36,8 @@ function isExecutable(file) {
 }
 
 /**
- * Finds a browser that starts; gets one where there is none: Debian's package for root, else Playwright's download.
- * Slow where it has to download, so it runs beside the other steps.
+ * Finds a working browser, or installs one: Debian's package for root, otherwise Playwright's download. A download is
+ * slow, so it runs beside the other steps.
  * @param {(command: string, args: string[], env?: NodeJS.ProcessEnv) => Promise<{ code: number, output: string }>} run
  * @returns {Promise<string | undefined>} the path for CHROMIUM_PATH; `undefined` for Playwright's own
  */
@@ -58,7 +58,7 @@ async function fromDebian(run) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = childEnv({ DEBIAN_FRONTEND: 'noninteractive' })
   await run('apt-get', ['update', '-qq'], env)
-  // Older systems package the browser as one.
+  // Older systems have a single browser package.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
     // The fonts contain Georgian, which minimal systems lack.
     const packages = [browser, 'fonts-noto-core']

@@ -15,7 +15,7 @@ const sources = [
   'openapi',
   'package-lock.json',
   'public',
-  // The pages are rendered with its answers.
+  // Prerendered with its replies.
   'service',
   'src',
   'tools/build.ts',

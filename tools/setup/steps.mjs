@@ -53,7 +53,7 @@ export const steps = [
   },
   { name: 'paths', commands: [vitest('paths', ['paths'])], count: 'vitest', quiet: true },
   { name: 'lint', commands: [['oxlint', '--deny-warnings']], count: 'check', quiet: true },
-  // Several checkers repeat much of their work.
+  // Several checkers would repeat much of each other's work.
   { name: 'types', commands: [['tsc', '--noEmit', '--checkers', '1']], count: 'check', quiet: true },
   {
     name: 'boundaries',

@@ -15,7 +15,7 @@ import { checks, clearReport, countsOf, reportFile, steps } from './steps.mjs'
 /** @typedef {import('./steps.mjs').Counts} Counts */
 
 /** Ends a step that hangs; several times what a step takes on a busy machine. */
-const stepSeconds = 1800
+const stepSeconds = 3600
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
@@ -41,7 +41,7 @@ function giveWay({ pid }) {
   try {
     if (pid === undefined) return
     setPriority(pid, constants.priority.PRIORITY_LOW)
-    // On Linux each session, and so every step, has a scheduling group with a priority of its own.
+    // On Linux each session, and so every step, has its own scheduling group.
     writeFileSync(`/proc/${pid}/autogroup`, '19')
   } catch {
     // The process has ended, or the system has no such groups.

@@ -14,11 +14,11 @@ import { dropTokens, issueToken, isUsable, latestToken, readToken, takeWithUser 
 import { findUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
-/** Activation: an account is active once the button behind the link in its mail was pressed. */
+/** Account activation: the account becomes active when the button behind the mailed link is pressed. */
 
 const linkPath = '/service/api/v1/user/auth/register/confirm/'
 
-/** The page that a finished or failed activation leads to, unless the registration named another. */
+/** Result page of an activation, unless the registration named another. */
 const usualReturn = (lang: Lang): string => `/${lang}/{status}/confirm/account/`
 
 /** @param returnTo path on our own origin with `{status}` in it */
@@ -58,7 +58,7 @@ const activate = (core: Core, token: string, address: string): Promise<boolean> 
     return true
   })
 
-/** Whether the link activated the account a moment ago: it was followed twice. */
+/** Whether the link has recently activated the account: a repeated click. */
 const isActivatedBy = async ({ db, now }: Core, token: string): Promise<boolean> => {
   const used = await readToken(db, 'activate', token)
   if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return false
@@ -70,7 +70,7 @@ const resultOf = async ({ core, lang }: Call, token: string, isActive: boolean):
   return returnTo.replaceAll('{status}', isActive ? 'success' : 'error')
 }
 
-/** Where the link of the mail leads; opening it changes nothing. A used one leads where `followActivation` does. */
+/** Where the mailed link leads; has no side effects. A used link leads where `followActivation` does. */
 export const whereActivationLeads = async (call: Call, token: string): Promise<string> => {
   const { core } = call
   if (isUsable(core, await readToken(core.db, 'activate', token))) return pathToConfirm('activate', token)
@@ -78,9 +78,9 @@ export const whereActivationLeads = async (call: Call, token: string): Promise<s
 }
 
 /**
- * Activates the account that a link was mailed to.
- * @returns the path of the result: success, also for a repetition soon after; error for an unknown, expired or long used
- * token
+ * Activates the account of a mailed link.
+ * @returns path of the result page: success, also for a repetition soon after; error for an unknown, expired or long
+ *   used token
  */
 export const followActivation = async (call: Call, token: string): Promise<string> => {
   const { core, request } = call

@@ -52,10 +52,9 @@ export const isApiKeyMade = async ({ db }: Core, asked: NewKey): Promise<boolean
   (await readToken(db, 'api-key', callOf(asked))) !== undefined
 
 /**
- * Makes an API key, or returns the one that the same call made a moment ago. Of two calls at once the second waits for the
- * first.
- * @param made is called with the transaction of a key that is new
- * @throws 40902 when the call made another key, too long ago, or one that is deleted; 40301 for a closed account
+ * Creates an API key, or returns the one that the same call created recently. Concurrent calls are serialized.
+ * @param made called with the transaction when a new key is created
+ * @throws 40902 when the key has other values, is too old or deleted; 40301 for a closed account
  */
 export const makeApiKey = (core: Core, asked: NewKey, made: (tx: Db) => Promise<void>): Promise<Access> =>
   core.db.transaction(async (tx) => {

@@ -10,12 +10,12 @@ import { updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /**
- * Ten codes for the case that the authenticator is lost, each valid once. Forty bits are enough against guesses, which are
- * counted, but not against a search over a stolen table; so the hash is keyed with the server's key. A slow hash would
- * have to run ten times for each attempt.
+ * Ten single-use codes for a lost authenticator. Forty bits resist guessing, which is rate-limited, but not an offline
+ * search of a stolen table; so the hash is keyed with the server key. A slow hash would have to run ten times per
+ * attempt.
  */
 
-/** Crockford's base32: no letter that is taken for a digit. */
+/** Crockford's base32, without letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 8
 const many = 10
@@ -25,7 +25,7 @@ const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(al
 /** `abcd-efgh`: as people read and write it. */
 const shown = (code: string): string => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`
 
-/** Without case, spaces and dashes, and with the digits that a letter was read for. @returns null for no backup code */
+/** Normalizes typed input: case, spaces, dashes and ambiguous letters. @returns null when it is not a backup code */
 export const readBackupCode = (typed: string): string | null => {
   const code = typed
     .toLowerCase()
@@ -40,15 +40,15 @@ const hashUnder = (key: string, userId: string, code: string): string =>
 
 const hashOf = ({ settings }: Core, userId: string, code: string): string => hashUnder(settings.serverKey, userId, code)
 
-/** As the account keeps it: its codes may have been made with a key before. */
+/** The stored hash of a code; the codes may have been hashed with a previous key. */
 const keptHashOf = ({ settings }: Core, { id, backupCodes }: User, code: string): string => {
   const earlier = settings.previousKeys.map((key) => hashUnder(key, id, code))
   return earlier.find((hash) => backupCodes.includes(hash)) ?? hashUnder(settings.serverKey, id, code)
 }
 
 /**
- * Makes ten new codes; those before count no more.
- * @returns them as they are shown, this once
+ * Generates ten new codes and invalidates the old ones.
+ * @returns the codes in clear, which are not available later
  */
 export const makeBackupCodes = async (core: Core, db: Db, userId: string): Promise<string[]> => {
   const made = new Set<string>()
@@ -59,8 +59,7 @@ export const makeBackupCodes = async (core: Core, db: Db, userId: string): Promi
 }
 
 /**
- * Takes a backup code once, where two-factor is on, and mails the owner. Of two calls at once with one code only one
- * takes it.
+ * Redeems a backup code when two-factor is on, and mails the owner. Only one of two concurrent calls succeeds.
  * @param address of the caller, for the security log
  */
 export const takeBackupCode = async (

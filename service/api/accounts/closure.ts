@@ -17,7 +17,7 @@ import { dropTokens } from './tokens.ts'
 /** A block lasts seven days (spec §9). */
 export const blockedFor = 7 * 86_400_000
 
-/** Blocks the account: sign-in is refused until the block is over, every session and pending change of e-mail ends. */
+/** Blocks the account: ends every session and pending change of e-mail; sign-in is refused until the block expires. */
 export const blockUser = (core: Core, userId: string): Promise<void> =>
   core.db.transaction(async (tx) => {
     const now = core.now()
@@ -45,7 +45,7 @@ const nothing = {
   backupCodes: [],
 } as const satisfies Partial<typeof users.$inferInsert>
 
-/** Closes an account for good, within a transaction. */
+/** Closes an account permanently, within a transaction. */
 export const closeUser = async (core: Core, tx: Db, userId: string): Promise<void> => {
   const at = new Date(core.now())
   await tx
@@ -58,6 +58,6 @@ export const closeUser = async (core: Core, tx: Db, userId: string): Promise<voi
   await endSessions(core, tx, userId)
 }
 
-/** Closes an account for good. Its orders stay reachable by their links. */
+/** Closes an account permanently. Its orders stay reachable by their links. */
 export const deleteUser = (core: Core, userId: string): Promise<void> =>
   core.db.transaction((tx) => closeUser(core, tx, userId))

@@ -6,13 +6,13 @@ import { holderOf } from './sessions.ts'
 import { findUser } from './users.ts'
 import type { User } from './users.ts'
 
-/** The step of a sign-in in which the password was right and the second factor is asked for. */
+/** The code step of a sign-in, after the password was accepted. */
 
 const livesFor = 10 * 60_000
 
 const stepHash = (holder: string, email: string): string => hash(`${holder}:${email}`)
 
-/** Remembers that captcha and password were right, so that the code step may go without a captcha (spec §5). */
+/** Remembers that captcha and password were correct, so that the code step needs no captcha (spec §5). */
 export const beginCodeStep = async ({ core, request }: Call, user: User, email: string): Promise<void> => {
   const holder = await holderOf(core, request)
   const now = core.now()
@@ -25,7 +25,7 @@ export const beginCodeStep = async ({ core, request }: Call, user: User, email: 
   })
 }
 
-/** The user who gave the right password for this e-mail in this browser a moment ago. */
+/** The user who recently gave the right password for this e-mail in this browser. */
 export const userOfCodeStep = async ({ core, request }: Call, email: string): Promise<User | undefined> => {
   const holder = await holderOf(core, request)
   const [found] = await core.db

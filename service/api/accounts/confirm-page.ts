@@ -18,8 +18,8 @@ import { isUsable, readToken } from './tokens.ts'
 import { findUser } from './users.ts'
 
 /**
- * The page behind a link of a mail. Mail scanners open links, and some run scripts: opening the page changes nothing, its
- * button does. The page has no script, and its policy allows none.
+ * Confirmation page behind a mailed link. Mail scanners open links, and some run scripts, so opening the page has no
+ * side effects; its button does. The page has no script, and its policy allows none.
  */
 
 const kinds = {
@@ -74,7 +74,7 @@ const pageOf = ({ kind, token, email, lang, csrf, isAgain }: Shown): string => {
     </html>`.text
 }
 
-/** Shows the page; a used or expired link redirects to its result. */
+/** Renders the page; a used or expired link redirects to its result. */
 const show = async (call: Call, { kind, token }: z.infer<typeof query>, isAgain: boolean) => {
   const { core, request, reply, lang } = call
   const found = await readToken(core.db, kind, token)
@@ -88,7 +88,7 @@ const show = async (call: Call, { kind, token }: z.infer<typeof query>, isAgain:
     csrf: tokenOf(request) ?? '',
     isAgain,
   })
-  // Its address holds the token.
+  // The page's URL contains the token: no referrer.
   return sendHtml(reply.code(isAgain ? 403 : 200), page, policy, 'no-referrer')
 }
 
@@ -99,7 +99,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
   lang: languageOfRequest(request),
 })
 
-/** Serves the page, carries out what its button asks for and redirects to the result. */
+/** Serves the page, handles its button and redirects to the result. */
 export const confirmRoutes: FastifyPluginAsync = async (app) => {
   const style = readFileSync(new URL('assets/confirm.css', import.meta.url), 'utf8')
   await app.register(forms)

@@ -8,11 +8,11 @@ import { hash } from '../orders/secret.ts'
 import type { Core } from '../../core.ts'
 
 /**
- * Known browsers of an account, by a long-lived cookie. Wrong guesses elsewhere do not count against them, and a sign-in
- * in an unknown browser is mailed to the owner.
+ * Known browsers of an account, identified by a long-lived cookie. Failed attempts from other browsers do not lock them
+ * out, and the owner is mailed about a sign-in from an unknown browser.
  */
 
-/** As long as browsers keep a cookie, seconds. */
+/** The maximum cookie lifetime that browsers allow, seconds. */
 const livesFor = 400 * 86_400
 
 const valueOf = (request: FastifyRequest): string | null => {
@@ -33,12 +33,12 @@ export const knownDevice = async (db: Db, request: FastifyRequest, userId: strin
   return found?.id ?? null
 }
 
-/** A new value for each sign-in, so that a planted one is worthless. */
+/** Rotates the cookie on each sign-in, so that a planted value is useless. */
 const renew = async (db: Db, request: FastifyRequest, at: Date): Promise<string> => {
   const before = valueOf(request)
   const value = randomBytes(32).toString('base64url')
   if (before === null) return value
-  // Other accounts keep knowing this browser.
+  // Other accounts still know this browser.
   const others = await db
     .select()
     .from(devices)

@@ -16,11 +16,11 @@ import { undoLink } from './undo.ts'
 import { findByEmail, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
-/** Changing the e-mail: the new address is confirmed by a mailed code or link. */
+/** E-mail change: the new address is confirmed by a mailed code or link. */
 
 const payload = z.object({ email: z.string(), lang: z.enum(languages) })
 
-/** Where the link of the mail leads. */
+/** Target of the mailed link. */
 export const emailLinkPath = '/service/api/v1/user/profile/edit/email/link/'
 
 const inUse = () => new Refusal(codes.emailInUse, { object: { field: 'email' } })
@@ -30,7 +30,7 @@ export const requireFree = async (db: Db, email: string): Promise<void> => {
   if ((await findByEmail(db, email)) !== undefined) throw inUse()
 }
 
-/** Locks the account. @throws 40301 when it was closed, blocked or got another password meanwhile */
+/** Locks the account. @throws 40301 when it has been closed or blocked, or its password changed */
 const lockAllowed = async (core: Core, db: Db, asking: User): Promise<User> => {
   const user = await lockAsRead(db, asking)
   if (user === undefined || isBlocked(user, core.now())) throw new Refusal(codes.forbidden)
@@ -38,9 +38,9 @@ const lockAllowed = async (core: Core, db: Db, asking: User): Promise<User> => {
 }
 
 /**
- * Mails a code and a link to the new address and a notice to the present one; earlier codes and links are invalid then.
- * @throws 40301 when the account was closed or blocked, or got another password, meanwhile; 50300 when the new address was
- * mailed too often, by whoever
+ * Mails a code and a link to the new address and a notice to the present one; invalidates earlier codes and links.
+ * @throws 40301 when the account has been closed or blocked, or its password changed; 50300 when the new address
+ *   received too many mails, across all accounts
  */
 export const proposeEmail = (core: Core, user: User, email: string, lang: Lang, origin: string): Promise<void> =>
   core.db.transaction(async (tx) => {
@@ -60,21 +60,21 @@ const isDouble = (error: unknown): boolean => {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }
 
-/** @throws 11000654 when another account takes the address at the same time */
+/** @throws 11000654 when another account takes the address concurrently */
 const settle = <Result>(core: Core, act: (tx: Db) => Promise<Result>): Promise<Result> =>
   core.db.transaction(act).catch((error: unknown) => {
     throw isDouble(error) ? inUse() : error
   })
 
 /**
- * The other way of the same mail stays known: it comes to what has been done. What was mailed to the old address lets
- * nobody in any more.
+ * The unused token of the same mail (code or link) is kept, so that using it reports success. Sign-in links mailed to
+ * the old address are invalidated.
  * @param user locked in the transaction
- * @param origin what the link begins with that takes it back
+ * @param origin site origin for the undo link
  */
 const accept = async (core: Core, tx: Db, user: User, token: Token, origin: string): Promise<void> => {
   const { email } = payload.parse(token.payload)
-  // The other way of the mail was quicker.
+  // The code or link of the same mail has already been used.
   if (user.email === email) return
   await requireFree(tx, email)
   const link = await undoLink(core, tx, user, origin)
@@ -87,21 +87,21 @@ const accept = async (core: Core, tx: Db, user: User, token: Token, origin: stri
 const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({ type: 'user', userId })
 
 /**
- * Makes the new address count; a mail to the old one and the websocket tell.
- * @throws 11000654 when somebody took it meanwhile; 40301 as above
+ * Applies the new address, mails the old one and informs open pages.
+ * @throws 11000654 when the address has been taken; 40301 as above
  */
 export const acceptEmail = async (core: Core, asking: User, token: Token, origin: string): Promise<void> => {
   await settle(core, async (tx) => accept(core, tx, await lockAllowed(core, tx, asking), token, origin))
   await announce(core, asking.id)
 }
 
-/** Whether a token is of the mail that, a moment ago, made the address count that its account has now. */
+/** Whether a token belongs to the mail that recently set the account's current address. */
 export const isAccepted = async ({ db, now }: Core, token: Token | undefined): Promise<boolean> => {
   if (token === undefined || !isRecent(token.usedAt, now())) return false
   return (await findByEmail(db, payload.parse(token.payload).email))?.id === token.userId
 }
 
-/** Two requests with the same link run one after the other. */
+/** Concurrent requests with the same link are serialized. */
 const acceptByLink = (core: Core, userId: string, link: string, origin: string): Promise<boolean> =>
   settle(core, async (tx) => {
     const user = await lockUser(tx, userId)
@@ -111,7 +111,7 @@ const acceptByLink = (core: Core, userId: string, link: string, origin: string):
     return true
   })
 
-/** Follows the link of the mail, once more too. @param link its token @returns whether its address counts now */
+/** Follows the mailed link; may be repeated. @param link its token @returns whether the new address is in effect */
 export const followEmailLink = async (core: Core, link: string, origin: string): Promise<boolean> => {
   const userId = (await readToken(core.db, 'email-change', link))?.userId ?? null
   if (userId === null) return false

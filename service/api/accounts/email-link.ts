@@ -4,21 +4,21 @@ import { originOf } from './origin.ts'
 import { followEmailLink, isAccepted, languageOfToken } from './email-change.ts'
 import { isUsable, readToken } from './tokens.ts'
 
-/** The link of the mail to a new address: the result page it leads to. */
+/** Result page for the link mailed to a new address. */
 
 const resultOf = async ({ core, lang }: Call, token: string, isDone: boolean): Promise<string> => {
   const language = languageOfToken(await readToken(core.db, 'email-change', token), lang)
   return `/${language}/${isDone ? 'success' : 'error'}/change/email/`
 }
 
-/** Where the link leads when it is opened, which changes nothing. */
+/** Where the link leads; has no side effects. */
 export const whereEmailLinkLeads = async (call: Call, token: string): Promise<string> => {
   const found = await readToken(call.core.db, 'email-change', token)
   if (isUsable(call.core, found)) return pathToConfirm('email-change', token)
   return resultOf(call, token, await isAccepted(call.core, found))
 }
 
-/** Makes the new address count. @returns where to go */
+/** Applies the new address. @returns the path of the result page */
 export const openEmailLink = async (call: Call, token: string): Promise<string> => {
   const { core, request } = call
   const before = await readToken(core.db, 'email-change', token)

@@ -12,7 +12,7 @@ export interface Limit {
   most: number
   /** ms */
   within: number
-  /** Called once in a window, when the first attempt is refused. */
+  /** Called once per window, on the first refused attempt. */
   reached?: () => Promise<void>
 }
 
@@ -46,8 +46,8 @@ const count = async (core: Core, { key, most, within, reached }: Limit, db: Db):
 }
 
 /**
- * Counts an attempt before it is made, over all processes, so that concurrent attempts cannot pass the limit.
- * Not within a transaction: a refused attempt counts too.
+ * Counts an attempt before it is made, across all processes, so that concurrent attempts cannot exceed the limit. Not
+ * within a transaction: refused attempts count too.
  * @returns a function that takes the count back after a successful attempt
  * @throws 50300 with the seconds until the window ends
  */

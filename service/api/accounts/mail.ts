@@ -15,9 +15,9 @@ export interface MailText {
 }
 
 /**
- * Writes a mail into the outbox, within the transaction that causes it. It is sent from there, if there is a mail server,
- * and deleted.
- * @param values for the placeholders in braces
+ * Adds a mail to the outbox, within the transaction that causes it. With a mail server it is sent from there and
+ * deleted.
+ * @param values for the `{placeholders}`
  */
 export const sendMail = async (
   core: Core,
@@ -35,7 +35,7 @@ export const sendMail = async (
   })
 }
 
-/** Mails a user in their language; nothing to an account without an e-mail. */
+/** Mails a user in their language; does nothing for an account without an e-mail. */
 export const mailUser = async (
   core: Core,
   db: Db,
@@ -48,7 +48,7 @@ export const mailUser = async (
 
 type Row = typeof outbox.$inferSelect
 
-/** Opens the text of a mail, which is sealed in the outbox for its live links and codes. */
+/** Decrypts the text of a mail, which is sealed in the outbox because it contains valid links and codes. */
 const opened = ({ settings }: Core, { body, ...mail }: Row): Row => ({
   ...mail,
   body: openText(settings, mailPurpose, body),
@@ -60,13 +60,13 @@ export const readMails = async (core: Core, limit: number): Promise<Row[]> => {
   return rows.map((row) => opened(core, row))
 }
 
-/** Of one round. */
+/** Per run. */
 const mostMails = 10
-/** How long a process holds a mail before another may try, ms; longer than sending may take. */
+/** How long a process reserves a mail, ms; longer than sending may take. */
 const lease = sendTimeout + 30_000
 const longestWait = 3_600_000
 
-/** Takes the next mail that no other process holds. */
+/** Reserves the next mail that no other process has reserved. */
 const claim = ({ db, now }: Core): Promise<Row | undefined> =>
   db.transaction(async (tx) => {
     const [due] = await tx
@@ -85,7 +85,7 @@ const claim = ({ db, now }: Core): Promise<Row | undefined> =>
     return claimed
   })
 
-/** Schedules the next try, with the delay doubled each time. */
+/** Schedules the next attempt with exponential backoff. */
 const postpone = async ({ db, now }: Core, { id, attempts }: Row): Promise<void> => {
   const wait = Math.min(longestWait, 5_000 * 2 ** attempts)
   await db
@@ -94,7 +94,7 @@ const postpone = async ({ db, now }: Core, { id, attempts }: Row): Promise<void>
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)))
 }
 
-/** @returns why the mail server refused the mail; null when it was accepted */
+/** @returns the reason of the mail server's refusal; null when the mail was accepted */
 const sendOne = async (core: Core, mailer: Mailer, row: Row): Promise<string | null> => {
   const reason = await mailer.send(opened(core, row)).then(() => null, reasonOf)
   if (reason === null) await core.db.delete(outbox).where(eq(outbox.id, row.id))
@@ -103,9 +103,9 @@ const sendOne = async (core: Core, mailer: Mailer, row: Row): Promise<string | n
 }
 
 /**
- * Sends the mails of the outbox one after the other, if there is a mail server. Refused ones stay.
- * @param failed is called once for each reason with the number of mails
- * @param isEnding whether to begin no other mail
+ * Sends the mails of the outbox sequentially, if there is a mail server. Refused ones stay.
+ * @param failed called once per reason with the number of mails
+ * @param isEnding when true, no further mail is started
  */
 export const sendDue = async (
   core: Core,

@@ -14,11 +14,11 @@ export interface Mail {
   body: string
 }
 
-/** How long the mail server may take for one mail, ms. */
+/** Time limit for sending one mail, ms. */
 export const sendTimeout = 60_000
 
 export interface Mailer {
-  /** @throws when the mail server does not take it, or not within `sendTimeout` */
+  /** @throws when the mail server refuses, or does not answer within `sendTimeout` */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }
@@ -26,12 +26,12 @@ export interface Mailer {
 const sendError = z.object({
   message: z.string(),
   code: z._default(z.string(), 'unknown'),
-  /** Of the server's reply. */
+  /** SMTP reply code. */
   responseCode: z.optional(z.number()),
   command: z._default(z.string(), 'the connection'),
 })
 
-/** Why a mail was not sent, for the log; without the server's message, which may repeat the recipient. */
+/** Why a mail was not sent, for the log; without the server's message, which may contain the recipient. */
 export const reasonOf = (error: unknown): string => {
   const parsed = sendError.safeParse(error)
   if (!parsed.success) return 'unknown'
@@ -41,7 +41,7 @@ export const reasonOf = (error: unknown): string => {
 
 const notInTime = () => Object.assign(new Error(`not taken within ${sendTimeout / 1_000} s`), { code: 'ETIMEDOUT' })
 
-/** Runs `work` with a time limit, whose signal is aborted then. @throws what `work` throws, or that it took too long */
+/** Runs `work` with a time limit; its signal is aborted at the limit. @throws what `work` throws, or a timeout */
 const inTime = async (work: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), sendTimeout)
@@ -54,7 +54,7 @@ const inTime = async (work: (signal: AbortSignal) => Promise<unknown>): Promise<
   }
 }
 
-/** Sends by SMTP; null without a server. */
+/** SMTP client; null without a server. */
 export const createMailer = ({ url, from = 'Kursi <no-reply@localhost>' }: MailOptions): Mailer | null => {
   if (url === undefined) return null
   const transport = createTransport(url, { from })

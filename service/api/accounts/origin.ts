@@ -3,8 +3,8 @@ import { isLocalName } from '../../http/own-machine.ts'
 import type { Core } from '../../core.ts'
 
 /**
- * The origin of links: the configured one, else the one that the page was opened at. Without a configured one only names
- * of this machine are accepted, because a Host header can hold any name.
+ * Origin for links: the configured one, otherwise the one of the request. Without configuration only local names are
+ * accepted, because the Host header is untrusted.
  */
 export const originOf = ({ siteUrl }: Core, request: FastifyRequest): string => {
   if (siteUrl !== null) return siteUrl
@@ -14,13 +14,13 @@ export const originOf = ({ siteUrl }: Core, request: FastifyRequest): string => 
 }
 
 /**
- * Path, query and fragment of an address on our own origin.
- * @returns null for any other address
+ * Path, query and fragment of a URL on the site's own origin.
+ * @returns null for any other URL
  */
 export const ownPath = (address: string, origin: string): string | null => {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '') return null
-  // `/..//host` is resolved to `//host`, which a browser takes for another host.
+  // `/..//host` resolves to `//host`, which browsers treat as another host.
   return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash
 }

@@ -6,8 +6,8 @@ import { openText, otpPurpose, sealText } from '../../keys/sealing.ts'
 import type { Core } from '../../core.ts'
 
 /**
- * One-time codes of an authenticator (RFC 6238): six digits, half a minute each, one step of grace to either side. They
- * follow the clock that people's phones have, not the service's one, which the operator can move.
+ * One-time codes of an authenticator (RFC 6238): six digits, 30 s steps, one step of tolerance on either side. They
+ * follow the real time of people's phones, not the service's clock, which the operator can move.
  */
 
 type User = typeof users.$inferSelect
@@ -16,27 +16,27 @@ const period = 30
 const digits = 6
 const grace = 1
 
-/** Seals a secret for the database, a copy of which then makes no codes. */
+/** Seals a secret for the database, so that a copy of the database cannot generate codes. */
 export const sealSecret = ({ settings }: Core, secret: string): string => sealText(settings, otpPurpose, secret)
 
 /** @throws when it was not sealed with a key of this server */
 const openSecret = ({ settings }: Core, sealed: string): string => openText(settings, otpPurpose, sealed)
 
-/** Twenty random bytes in base32. */
+/** Twenty random bytes, base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: 'Kursi', label, secret: Secret.fromBase32(secret), period, digits })
 
-/** What an authenticator reads from the QR. */
+/** The otpauth URI of the QR code. */
 export const otpAddress = (secret: string, email: string): string => totpOf(secret, email).toString()
 
-/** The real time, ms, whatever the operator did to the service's clock. */
+/** The real time, ms, independent of the offset of the service's clock. */
 const phoneTime = ({ now, settings }: Core): number => now() - settings.get('clock').offset
 
 const stepOf = (core: Core): number => Math.floor(phoneTime(core) / 1_000 / period)
 
-/** @returns the step the code belongs to; null for a wrong code */
+/** @returns the time step of the code; null for a wrong code */
 const matchingStep = (core: Core, sealed: string, code: string): number | null => {
   const token = code.trim()
   if (!/^\d{6}$/.test(token)) return null
@@ -47,9 +47,8 @@ const matchingStep = (core: Core, sealed: string, code: string): number | null =
 const isFresh = (step: number) => or(isNull(users.otpLastStep), lt(users.otpLastStep, step))
 
 /**
- * Takes a code once, where two-factor is on. Of two calls at once with one code only one takes it.
- * @returns `reused` for a code of a moment whose code, or a later one, was taken before; `wrong` too when two-factor
- * is off
+ * Redeems a code when two-factor is on. Only one of two concurrent calls with the same code succeeds.
+ * @returns `reused` when this code or a later one was accepted before; `wrong` also when two-factor is off
  */
 export const takeOtp = async (core: Core, db: Db, user: User, code: string): Promise<'taken' | 'wrong' | 'reused'> => {
   const step = user.otpSecret === null ? null : matchingStep(core, user.otpSecret, code)
@@ -63,8 +62,8 @@ export const takeOtp = async (core: Core, db: Db, user: User, code: string): Pro
 }
 
 /**
- * Ends a set-up with its first code, which counts as used.
- * @returns false for a wrong code, and when the set-up has been changed or ended meanwhile
+ * Completes a set-up with its first code, which counts as used.
+ * @returns false for a wrong code, and when the set-up was changed or ended concurrently
  */
 export const turnOn = async (core: Core, db: Db, user: User, code: string): Promise<boolean> => {
   const step = user.otpPending === null ? null : matchingStep(core, user.otpPending, code)
@@ -79,13 +78,13 @@ export const turnOn = async (core: Core, db: Db, user: User, code: string): Prom
 
 export interface CurrentCode {
   code: string
-  /** ms on people's clocks; later than now when the codes of this moment have been used. */
+  /** ms in real time; in the future when the code of the current step has been used. */
   usableFrom: number
-  /** ms on people's clocks. */
+  /** ms in real time. */
   usableUntil: number
 }
 
-/** The next code that would be taken, for the console and for tests; of the set-up while there is one. */
+/** The next acceptable code, for the console and for tests; during a set-up that of the pending secret. */
 export const currentCode = (core: Core, user: User): CurrentCode | null => {
   const sealed = user.otpSecret ?? user.otpPending
   if (sealed === null) return null

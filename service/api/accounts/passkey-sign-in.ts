@@ -23,7 +23,7 @@ const enterChecked = async (call: Call, given: AuthenticationResponseJSON): Prom
 }
 
 /**
- * Signs in with a passkey alone: its device has seen the person, so it is password and second factor together.
+ * Signs in with a passkey only: the device verified the user, so it counts as password and second factor.
  * @throws 5555555555555555, 50300, 40402, 41001, 42202 as `checkSigned` and `countSigned`, 40303, 2355231636112
  */
 export const enterByPasskey = async (call: Call, given: AuthenticationResponseJSON): Promise<User> => {

@@ -19,13 +19,13 @@ import { keepToken, takeToken } from './tokens.ts'
 import type { User } from './users.ts'
 
 /**
- * Passkeys (WebAuthn): signed by the person's device after they unlocked it, so that one is password and second factor
- * together; bound to our origin.
+ * Passkeys (WebAuthn): signed by the device after user verification, so one counts as password and second factor; bound
+ * to the site's origin.
  */
 
 export type Passkey = typeof passkeys.$inferSelect
 
-/** ES256, EdDSA and RS256: every authenticator in use has one of them. */
+/** ES256, EdDSA and RS256: every common authenticator supports one of them. */
 const supportedAlgorithmIDs = [-7, -8, -257]
 const timeout = 5 * 60_000
 
@@ -38,14 +38,14 @@ const partyOf = (core: Core, request: FastifyRequest) => {
 export const passkeysOf = (db: Db, userId: string): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), asc(passkeys.id))
 
-/** The user handle that the authenticator stores; no personal data. */
+/** User handle stored by the authenticator; contains no personal data. */
 const handleOf = (userId: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(userId, 'utf8'))
 
-/** Passkeys as WebAuthn lists them in its options. */
+/** Passkeys as WebAuthn credential descriptors. */
 const descriptorsOf = (known: readonly Passkey[]) =>
   known.map(({ id, transports }) => ({ id, transports, type: 'public-key' as const }))
 
-/** Options for making a passkey. */
+/** Options for creating a passkey. */
 export const askForNew = async ({ core, request }: Call, user: User) => {
   const excludeCredentials = descriptorsOf(await passkeysOf(core.db, user.id))
   const rp = { name: 'Kursi', id: partyOf(core, request).rpID }
@@ -83,7 +83,7 @@ const refuse = ({ core, request }: Call, reason: Reason, userId?: string): never
   throw refusal
 }
 
-/** Checks a challenge once, and remembers whether it was the reason of a refusal. */
+/** Consumes a challenge, and records whether it caused a refusal. */
 const challengeOf = (core: Core, kind: 'passkey-add' | 'passkey-use', holder: string) => {
   let isLate = false
   return {
@@ -96,8 +96,8 @@ const challengeOf = (core: Core, kind: 'passkey-add' | 'passkey-use', holder: st
 }
 
 /**
- * Verifies a new passkey. Its challenge is used up in any case.
- * @throws 41001 for an expired challenge, 42202 for anything else that is wrong
+ * Verifies a new passkey. Consumes its challenge in any case.
+ * @throws 41001 for an expired challenge, 42202 for any other failure
  */
 export const checkNew = async (call: Call, user: User, response: RegistrationResponseJSON) => {
   const { core, request } = call
@@ -113,7 +113,7 @@ export const checkNew = async (call: Call, user: User, response: RegistrationRes
     })
     if (registrationInfo !== undefined) return registrationInfo.credential
   } catch {
-    // Any failed check is a refusal.
+    // Every failed check is a refusal.
   }
   return refuse(call, challenge.isLate() ? 'challenge' : 'invalid', user.id)
 }
@@ -139,7 +139,7 @@ export const askToSign = async ({ core, request }: Call, user: User | undefined)
 const isHandleOf = ({ userId }: Passkey, { userHandle }: AuthenticationResponseJSON['response']): boolean =>
   userHandle === undefined || Buffer.from(userHandle, 'base64url').equals(Buffer.from(handleOf(userId)))
 
-/** @returns the authenticator's signature counter; null for a wrong signature */
+/** @returns the authenticator's signature counter; null for an invalid signature */
 const countOf = async (
   { core, request }: Call,
   { id, publicKey }: Passkey,
@@ -153,7 +153,7 @@ const countOf = async (
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      // The counter is compared in the database, so that of two calls at once only one passes.
+      // The counter is compared in the database, so that only one of two concurrent calls passes.
       credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: 0 },
     })
     return verified ? authenticationInfo.newCounter : null
@@ -168,9 +168,9 @@ export interface Signed {
 }
 
 /**
- * Verifies a signature. Its challenge is used up in any case.
- * @param userId whose passkey it must be
- * @throws 40402 for an unknown passkey, 41001 for an expired challenge, 42202 for anything else that is wrong
+ * Verifies a signature. Consumes its challenge in any case.
+ * @param userId the expected owner of the passkey
+ * @throws 40402 for an unknown passkey, 41001 for an expired challenge, 42202 for any other failure
  */
 export const checkSigned = async (call: Call, given: AuthenticationResponseJSON, userId?: string): Promise<Signed> => {
   const { core, request } = call
@@ -185,8 +185,9 @@ export const checkSigned = async (call: Call, given: AuthenticationResponseJSON,
 }
 
 /**
- * Stores the counter of a verified signature; call it under the lock of the account.
- * @throws 42202 when the counter did not grow, as with a cloned authenticator; 40402 when the passkey was removed meanwhile
+ * Stores the counter of a verified signature; requires the lock of the account.
+ * @throws 42202 when the counter did not increase, as with a cloned authenticator; 40402 when the passkey was removed
+ *   concurrently
  */
 export const countSigned = async (call: Call, db: Db, { passkey: { id, userId }, counter }: Signed): Promise<void> => {
   const isFurther = or(lt(passkeys.counter, counter), sql`${passkeys.counter} = 0 and ${counter}::bigint = 0`)

@@ -5,17 +5,17 @@ import { codes, reasonTexts } from '../../texts/errors.ts'
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Takes the same time for an account that does not exist, or has no password. */
+  /** Constant time also for accounts that do not exist or have no password. */
   isRight: (password: string, passwordHash: string | null | undefined) => Promise<boolean>
 }
 
 /** argon2id, the default of the package, at the cost that OWASP recommends: 19 MiB, two passes. */
 const usualMemory = 19_456
 
-/** @param memoryCost what hashing takes, KiB */
+/** @param memoryCost memory for hashing, KiB */
 export const createPasswords = (memoryCost = usualMemory): Passwords => {
   const hashPassword: Passwords['hash'] = (password) => hash(password, { memoryCost, timeCost: 2, parallelism: 1 })
-  /** The hash of a random password. */
+  /** Hash of a random password, for accounts without one. */
   let nobody: Promise<string> | undefined
   return {
     hash: hashPassword,
@@ -30,8 +30,8 @@ export const createPasswords = (memoryCost = usualMemory): Passwords => {
 const shortest = 6
 
 /**
- * The ten thousand commonest of six characters or more, in small letters: the beginning of the list of
- * `@zxcvbn-ts/language-common` 4.1.3 (MIT), which is ordered by how often they were found in leaks.
+ * The ten thousand most common passwords of six characters or more, lower case: from the frequency list of
+ * `@zxcvbn-ts/language-common` 4.1.3 (MIT).
  */
 const readCommon = () =>
   new Set(
@@ -42,10 +42,10 @@ const readCommon = () =>
 
 let common: ReadonlySet<string> | undefined
 
-/** Whether a password is among the commonest. */
+/** Whether a password is on the list. */
 const isCommon = (password: string): boolean => (common ??= readCommon()).has(password.trim().toLowerCase())
 
-/** At least six characters (spec §5), and none of the commonest. @throws 5341529529941981 */
+/** At least six characters (spec §5), and not one of the most common. @throws 5341529529941981 */
 export const checkNewPassword = (password: string): string => {
   if ([...password].length < shortest) throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
   if (isCommon(password)) {

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** An IPv4 address that came by IPv6. */
+/** An IPv4 address mapped to IPv6. */
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The first groups of an IPv6 address, written out. */
+/** The first groups of an IPv6 address, expanded. */
 const groupsOf = (address: string, count: number): string[] => {
   const [before = '', after = ''] = (address.split('%')[0] ?? '').split('::')
   const [head, tail] = [before, after].map((part) => part.split(':').filter((group) => group !== ''))
@@ -13,9 +13,9 @@ const groupsOf = (address: string, count: number): string[] => {
 }
 
 /**
- * The network of an address, for the list of sessions: enough for its owner to recognise, without the exact address in
- * the database.
- * @returns e.g. `203.0.113.*` or `2001:db8:1:*`; empty for what is no address
+ * Truncated network of an address, for the list of sessions: recognisable for the owner, without storing the exact
+ * address.
+ * @returns e.g. `203.0.113.*` or `2001:db8:1:*`; empty for an invalid address
  */
 export const placeOf = (address: string): string => {
   const plain = mapped.exec(address)?.[1] ?? address

@@ -3,17 +3,17 @@ import { big, isAmount, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 
-/** The rules of a profile (spec §5). Each returns the value as it is stored, or throws its refusal. */
+/** Validation of profile fields (spec §5). Each function returns the value as it is stored, or throws its refusal. */
 
 const invalid = (field: string) => new Refusal(codes.fieldInvalid, { object: { field } })
 
-/** What a name is made of, as the contract writes patterns: the whole value, ECMAScript with `u`. */
+/** Patterns for names, in the contract's dialect: anchored, ECMAScript with `u`. */
 export const namePatterns = {
   firstName: '[\\p{L}\\p{M} ]{2,50}',
   lastName: "[\\p{L}\\p{M}][\\p{L}\\p{M} '’\\-]{0,49}",
 } as const
 
-/** Without the spaces around it, and with one between its words. */
+/** Trims and collapses spaces. */
 export const cleanName = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 const checkedName = (text: string, field: keyof typeof namePatterns): string => {
@@ -29,7 +29,7 @@ export const checkFirstName = (text: string): string => checkedName(text, 'first
 /** Letters, spaces, hyphens and apostrophes, 1 to 50. @throws 67562 */
 export const checkLastName = (text: string): string => checkedName(text, 'lastName')
 
-/** Kept as a plus and digits. @throws 7461542063995112 unless there are 9 to 15 digits */
+/** Normalizes to a plus and digits. @throws 7461542063995112 unless there are 9 to 15 digits */
 export const checkPhone = (text: string): string => {
   const digits = /^\+?(\d{9,15})$/.exec(text.replace(/[\s().-]/g, ''))?.[1]
   if (digits === undefined) throw new Refusal(codes.phoneInvalid, { object: { field: 'phone' } })
@@ -48,7 +48,7 @@ export const checkDateOfBirth = (text: string, now: number): string => {
   return text
 }
 
-/** Kept without the `@`. @throws 42201 */
+/** Normalizes to a name without `@`. @throws 42201 */
 export const checkTelegramUsername = (text: string): string => {
   const name = text.trim().replace(/^@/, '')
   if (!/^[a-z]\w{4,31}$/i.test(name)) throw invalid('telegramUsername')
@@ -61,7 +61,7 @@ export const checkMinAmount = (text: string): string => {
   return plain(text)
 }
 
-/** Percent that a partner adds. @throws 42201 unless it is from 0 to 10 */
+/** Partner margin in percent. @throws 42201 unless it is from 0 to 10 */
 export const checkChangeRate = (text: string): string => {
   if (!isAmount(text) || big(text).lt(0) || big(text).gt(10)) throw invalid('changeRate')
   return plain(text)

@@ -62,7 +62,7 @@ const gone = () => new Refusal(codes.tokenGone)
 const countToken = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `token:ip:${clientOf(request)}`, most: 30, within: minute }])
 
-/** Links that set a new password: of a forgotten one, and the one that undoes a change of the e-mail. */
+/** Links that set a new password: after a forgotten one, and to undo an e-mail change. */
 type PasswordLink = 'reset' | 'undo'
 
 /** @throws 41001 for an unusable token */
@@ -74,7 +74,7 @@ const requireUsable = async (core: Core, token: string): Promise<{ kind: Passwor
   throw gone()
 }
 
-/** A token that was taken so recently that the reply may have been lost. */
+/** A token used so recently that the call may be a repetition. */
 const readRecent = async ({ db, now }: Core, kind: PasswordLink | 'tmp', token: string) => {
   const used = await readToken(db, kind, token)
   if (used === undefined || used.userId === null || !isRecent(used.usedAt, now())) return undefined
@@ -86,9 +86,9 @@ const readRecentReset = async (core: Core, token: string) =>
   (await readRecent(core, 'reset', token)) ?? (await readRecent(core, 'undo', token))
 
 /**
- * What a link does besides setting a new password; changes nothing. A link that was used a moment ago gives the same
- * answer, because its reply may have been lost.
- * @returns the e-mail that comes back, masked; null for the link of a forgotten password
+ * What a link does besides setting a new password; has no side effects. A recently used link gives the same answer,
+ * because its reply may have been lost.
+ * @returns the e-mail that is restored, masked; null for a link after a forgotten password
  * @throws 50300, 41001
  */
 export const lookAtLink = async (call: Call, token: string): Promise<string | null> => {
@@ -98,7 +98,7 @@ export const lookAtLink = async (call: Call, token: string): Promise<string | nu
   return link.kind === 'undo' ? maskEmail(returningEmail(link)) : null
 }
 
-/** @throws 41001 for a token that cannot be taken */
+/** @throws 41001 for a token that cannot be redeemed */
 const takeOrRefuse = async (core: Core, db: Db, kind: PasswordLink | 'tmp', token: string) => {
   const found = await takeWithUser(core, db, kind, token)
   if (found === null) throw gone()
@@ -138,8 +138,8 @@ const setPassword = async (
 }
 
 /**
- * The reply of the call that set this password with this token a moment ago; undefined when there was none. Token and
- * password together prove as much as a sign-in; guesses are counted.
+ * The reply of an earlier call that set this password with this token; undefined when there was none. Token and
+ * password together prove as much as a sign-in; attempts are counted.
  */
 const repeatedReset = async (call: Call, token: string, password: string): Promise<User | null | undefined> => {
   const { core } = call
@@ -158,8 +158,8 @@ const repeatedReset = async (call: Call, token: string, password: string): Promi
 }
 
 /**
- * Sets a new password with the token of the mail, once, and ends every session of the account.
- * @returns the user when this signed in too; null where a code is asked for, and while the account is blocked
+ * Sets a new password with the mailed token and ends every session of the account.
+ * @returns the user when this also signed in; null where a code is required, and while the account is blocked
  * @throws 50300, 41001, 5341529529941981
  */
 export const resetPassword = async (call: Call, token: string, password: string): Promise<User | null> => {
@@ -171,7 +171,7 @@ export const resetPassword = async (call: Call, token: string, password: string)
   )
 }
 
-/** Mails a link that signs in once, on behalf of the support. @throws 241351 */
+/** Mails a single-use sign-in link, on behalf of support. @throws 241351 */
 export const mailSignInLink = (core: Core, text: string, origin: string): Promise<string> => {
   const email = checkEmail(text)
   return core.db.transaction(async (tx) => {
@@ -193,13 +193,13 @@ const enterByLink = async (call: Call, db: Db, link: Token, userId: string, isTo
   return user
 }
 
-/** Whether a link is bound to another browser. */
+/** Whether a link was issued to another browser. */
 const isElsewhere = ({ request }: Call, { payload }: Token): boolean =>
   payload['holder'] !== undefined && payload['holder'] !== browserOf(request)
 
 /**
- * The account that a link signs in to, after the second factor was checked.
- * @throws 41001, 40303, and as `requireSecondFactor`; the link is as good as before then
+ * The account of a sign-in link, after checking the second factor.
+ * @throws 41001, 40303, and as `requireSecondFactor`; the link stays valid then
  */
 const requireEntry = async (call: Call, token: string, code: string): Promise<User> => {
   const { core } = call
@@ -217,14 +217,14 @@ const followLink = async (call: Call, token: string, code: string): Promise<User
   const checked = await requireEntry(call, token, code)
   return core.db.transaction(async (tx) => {
     const { taken, user } = await takeOrRefuse(core, tx, 'tmp', token)
-    // Turned on or changed since the check.
+    // Two-factor was turned on or changed since the check.
     if (user.otpSecret !== checked.otpSecret) throw codeRequired()
     await proveAddress(core, tx, user)
     return enterByLink(call, tx, taken, user.id, false)
   })
 }
 
-/** Ends a session that was never used: its cookie was lost with the reply. @returns whether there was one */
+/** Ends a session that was never used because its cookie was lost with the reply. @returns whether there was one */
 const endUnused = async (db: Db, id: string): Promise<boolean> => {
   const ended = await db
     .delete(sessions)
@@ -234,8 +234,8 @@ const endUnused = async (db: Db, id: string): Promise<boolean> => {
 }
 
 /**
- * The reply of the call that signed this browser in a moment ago; undefined for another browser, and once the session of
- * the link was used or has ended, so that a link in the history is worthless.
+ * The reply of the call that recently signed this browser in; undefined for another browser, and when the session of
+ * the link was used or has ended, so that a link in the history is useless.
  */
 const repeatedSignIn = async (call: Call, token: string): Promise<User | undefined> => {
   const { core } = call
@@ -253,8 +253,8 @@ const repeatedSignIn = async (call: Call, token: string): Promise<User | undefin
 }
 
 /**
- * Signs in with the token of a temporary link, once; with a code too where two-factor is on. A refused one leaves the
- * token as it was.
+ * Signs in with the token of a temporary link, once; requires a code where two-factor is on. After a refusal the token
+ * stays valid.
  * @throws 50300, 41001, 40303, 6231533598118172, 3421537955653247, 6741546826351955
  */
 export const signInByToken = async (call: Call, token: string, code: string): Promise<User> => {

@@ -23,7 +23,7 @@ type Registration = BodyOf<'registerUser'>
 
 const hour = 3_600_000
 
-/** The second word of a first name is the last name, where none is given (spec §5). @throws 67562 */
+/** Without a last name, the second word of the first name is used (spec §5). @throws 67562 */
 const namesOf = ({ first_name, last_name = '' }: Registration): { firstName: string; lastName: string } => {
   const [first = '', second = ''] = first_name.trim().split(/\s+/)
   const isSplit = last_name.trim() === '' && second !== ''
@@ -32,7 +32,7 @@ const namesOf = ({ first_name, last_name = '' }: Registration): { firstName: str
   return { firstName, lastName: last.trim() === '' ? '' : checkLastName(last) }
 }
 
-/** Where the link of the mail leads in the end. @throws 42201 unless it is on our own origin and has `{status}` */
+/** Final target of the mailed link. @throws 42201 unless it is on the site's own origin and contains `{status}` */
 const returnPath = (returnTo: string, origin: string): string => {
   const path = ownPath(returnTo, origin)?.replace(/%7Bstatus%7D/gi, '{status}') ?? ''
   if (!path.includes('{status}')) throw new Refusal(codes.fieldInvalid, { object: { field: 'return_to' } })
@@ -46,7 +46,7 @@ const checked = (given: Registration, origin: string) => ({
   returnTo: returnPath(given.return_to, origin),
 })
 
-/** Deletes an account that was not activated before its link expired. */
+/** Deletes an account whose activation link expired unused. */
 const freeAddress = async ({ now }: Core, db: Db, email: string): Promise<void> => {
   const old = new Date(now() - 72 * hour)
   await db
@@ -54,7 +54,7 @@ const freeAddress = async ({ now }: Core, db: Db, email: string): Promise<void> 
     .where(and(eq(users.email, email), eq(users.isActive, false), isNull(users.deletedAt), lte(users.createdAt, old)))
 }
 
-/** The partner code, if there is such a partner. */
+/** The partner code, if that partner exists. */
 const partnerOf = async (db: Db, code: string | undefined): Promise<string | null> => {
   const partnerCode = code?.trim().toLowerCase() ?? ''
   if (partnerCode === '') return null
@@ -89,8 +89,8 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
 }
 
 /**
- * Whether the same registration made an inactive account a moment ago: the reply may have been lost. It reveals whether
- * a password is right, so it counts like a sign-in.
+ * Whether the same registration recently created an inactive account: its reply may have been lost. The result reveals
+ * whether a password is right, so it counts as a sign-in attempt.
  */
 const isMadeAlready = async ({ core, request }: Call, given: Registration): Promise<boolean> => {
   const email = cleanEmail(given.email)
@@ -103,8 +103,8 @@ const isMadeAlready = async ({ core, request }: Call, given: Registration): Prom
 }
 
 /**
- * Makes an account and mails the link that activates it; a refused call leaves its captcha usable.
- * @returns whether it counts, and is signed in, already
+ * Creates an account and mails the activation link; a refused call leaves its captcha usable.
+ * @returns whether the account is active and signed in
  * @throws a refusal of spec §8
  */
 export const registerWith = async (call: Call, given: Registration): Promise<boolean> => {
@@ -114,7 +114,7 @@ export const registerWith = async (call: Call, given: Registration): Promise<boo
   const origin = originOf(core, request)
   await proveCaptcha(core, given.captcha)
   return orRepeated(
-    // The first call has taken the captcha.
+    // The first call has consumed the captcha.
     [codes.emailInUse, codes.captchaMissing],
     () => core.db.transaction((tx) => write(call, tx, given, origin)),
     async () => ((await isMadeAlready(call, given)) ? false : undefined),

@@ -15,16 +15,16 @@ import { checkSigned, countSigned, passkeysOf } from './passkeys.ts'
 import type { User } from './users.ts'
 
 /**
- * The second factor, asked for after a password or a mailed link. Two-factor is on while there is an authenticator; a
- * backup code or a passkey is accepted instead of its code. A passkey alone does not turn two-factor on: without its
- * device there would be no way back in.
+ * The second factor, required after a password or a mailed link. Two-factor is on when there is an authenticator; a
+ * backup code or a passkey is accepted instead of its code. A passkey alone does not turn two-factor on: losing its
+ * device would lock the owner out.
  */
 
-/** What the caller has shown of the second factor. */
+/** The proofs that the caller sent. */
 export interface SecondFactor {
-  /** Of the authenticator, or a backup code. */
+  /** A code of the authenticator, or a backup code. */
   code?: string | undefined
-  /** What a passkey of the account signed. */
+  /** A signature by a passkey of the account. */
   passkey?: AuthenticationResponseJSON | undefined
 }
 
@@ -33,11 +33,11 @@ export const hasSecondFactor = ({ otpSecret }: User): boolean => otpSecret !== n
 export const isFactorGiven = ({ code = '', passkey }: SecondFactor): boolean =>
   code.trim() !== '' || passkey !== undefined
 
-/** Whether the account has two-factor on and nothing was given of it yet. */
+/** Whether the account has two-factor on and the caller sent no proof yet. */
 export const lacksSecondFactor = (user: User, given: SecondFactor): boolean =>
   hasSecondFactor(user) && !isFactorGiven(given)
 
-/** Takes a code of the authenticator or a backup code, once. @returns what became of it */
+/** Redeems a code of the authenticator or a backup code. @returns the outcome */
 export const takeFactorCode = async (
   core: Core,
   db: Db,
@@ -52,8 +52,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Limits on wrong codes: ten within a quarter of an hour, twenty within six hours, thirty a day. A known browser is
- * counted separately, so that guesses elsewhere do not lock the owner out.
+ * Limits on wrong codes: ten in fifteen minutes, twenty in six hours, thirty a day. A known browser has its own
+ * counters, so that attempts elsewhere do not lock the owner out.
  */
 const guessesOf = (core: Core, user: User, device: string | null): Limit[] => {
   const key = `second-factor:${user.id}:${device ?? ''}`
@@ -66,16 +66,16 @@ const guessesOf = (core: Core, user: User, device: string | null): Limit[] => {
 }
 
 /**
- * Counts an attempt at the second factor before it is checked.
- * @returns a function that takes the count back after a right one
- * @throws 50300 when there were too many; the owner is mailed then
+ * Counts a second-factor attempt before it is checked.
+ * @returns a function that takes the count back after a correct one
+ * @throws 50300 above a limit; the owner is mailed then
  */
 export const countSecondFactor = async ({ core, request }: Call, user: User): Promise<() => Promise<void>> =>
   countAttempt(core, guessesOf(core, user, await knownDevice(core.db, request, user.id)))
 
 const refusalOf = { wrong: codes.codeWrong, reused: codes.codeReused } as const
 
-/** Writes a refused code into the security log. @returns the refusal */
+/** Logs a refused code in the security log. @returns the refusal */
 export const refusedCode = ({ core, request }: Call, user: User, result: 'wrong' | 'reused'): Refusal => {
   const code = refusalOf[result]
   core.security({ event: 'two-factor.refused', userId: user.id, address: request.ip, code })
@@ -83,8 +83,8 @@ export const refusedCode = ({ core, request }: Call, user: User, result: 'wrong'
 }
 
 /**
- * Takes a code of the authenticator or a backup code. Wrong ones are counted.
- * @param db not a transaction that a refusal takes back
+ * Redeems a code of the authenticator or a backup code. Wrong ones are counted.
+ * @param db must not be a transaction that is rolled back by a refusal
  * @returns which of the two it was
  * @throws 3421537955653247 for a wrong code, 6741546826351955 for a used one, 50300 after too many
  */
@@ -96,7 +96,7 @@ export const requireOtp = async (call: Call, db: Db, user: User, code: string): 
   return result === 'backup' ? 'backup' : 'code'
 }
 
-/** Takes what a passkey of the account signed, once. @throws 40402, 41001 or 42202 as `checkSigned` and `countSigned` */
+/** Redeems a signature by a passkey of the account. @throws 40402, 41001 or 42202 as `checkSigned` and `countSigned` */
 export const requirePasskey = async (
   call: Call,
   db: Db,
@@ -109,9 +109,9 @@ export const codeRequired = (passkey = false): Refusal =>
   new Refusal(codes.codeRequired, { object: { field: 'code', ...(passkey ? { passkey } : {}) } })
 
 /**
- * Asks for the second factor before a session begins, where the account has one; wrong ones are counted.
- * @param db not a transaction that a refusal takes back
- * @throws 6231533598118172 when nothing was given; as `requireOtp` for a code; 40402, 41001 or 42202 for a passkey
+ * Requires the second factor before a session begins, if the account has one; wrong proofs are counted.
+ * @param db must not be a transaction that is rolled back by a refusal
+ * @throws 6231533598118172 when no proof was sent; as `requireOtp` for a code; 40402, 41001 or 42202 for a passkey
  */
 export const requireSecondFactor = async (call: Call, db: Db, user: User, given: SecondFactor): Promise<void> => {
   if (!hasSecondFactor(user)) return

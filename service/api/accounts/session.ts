@@ -10,11 +10,11 @@ import { codes } from '../../texts/errors.ts'
 import { findUser } from './users.ts'
 import type { User } from './users.ts'
 
-/** Who calls. */
+/** The caller's identity. */
 export interface Caller {
   user: User
   sessionId: string
-  /** Until when the session counts as confirmed. */
+  /** End of the step-up window. */
   confirmedUntil: Date | null
   signedInAt: Date
 }
@@ -22,7 +22,7 @@ export interface Caller {
 export const isBlocked = ({ blockedUntil }: User, now: number): boolean =>
   blockedUntil !== null && blockedUntil.getTime() > now
 
-/** @throws 40303 with the seconds that are left */
+/** @throws 40303 with the remaining seconds */
 export const refuseBlocked = (user: User, now: number): void => {
   const until = user.blockedUntil?.getTime() ?? 0
   if (until <= now) return
@@ -40,9 +40,9 @@ export const findCaller = async ({ core, request }: Pick<Call, 'core' | 'request
 }
 
 /**
- * As `findCaller`, for calls on behalf of an account: refuses a call from a tab that still shows another account than the
- * browser is signed in to.
- * @throws 40301 (HTTP 403) when the page that calls shows another account
+ * As `findCaller`, for calls on behalf of an account: refuses a call from a tab that still shows another account than
+ * the one the browser is signed in to.
+ * @throws 40301 (HTTP 403) when the calling page shows another account
  */
 export const findShown = async (call: Pick<Call, 'core' | 'request'>): Promise<Caller | null> => {
   const caller = await findCaller(call)
@@ -66,7 +66,7 @@ interface Exchange {
   reply: FastifyReply
 }
 
-/** Signs in under a new session id (no fixation). @returns the id of the session */
+/** Signs in under a new session id, against session fixation. @returns the id of the session */
 export const beginFor = (core: Core, db: Db, { request, reply }: Exchange, user: User): Promise<string> =>
   beginSession(core, db, request, reply, user.id)
 
@@ -75,7 +75,7 @@ export const endOwn = (core: Core, { request, reply }: Exchange): Promise<void> 
 
 /**
  * Ends the sessions of a user and closes their websockets, in every process.
- * @param except the session that stays, if any
+ * @param except a session to keep
  */
 export const endSessions = async (core: Core, db: Db, userId: string, except?: string): Promise<void> => {
   const all = eq(sessions.userId, userId)

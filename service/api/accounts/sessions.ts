@@ -10,22 +10,22 @@ import type { Db } from '../../database/open.ts'
 import { hash } from '../orders/secret.ts'
 import type { Core } from '../../core.ts'
 
-/** Seconds since it was last used. */
+/** Idle timeout, seconds. */
 const livesFor = 30 * 86_400
-/** Seconds since somebody signed in, however often it was used. */
+/** Absolute lifetime, seconds. */
 const endsAfter = 90 * 86_400
-/** How long a session accepts its previous id, ms, for calls that were on their way when it changed. */
+/** Grace period for a session's previous id, ms, for calls in flight during a renewal. */
 const oldIdCounts = 10_000
 
 type Session = typeof sessions.$inferSelect
 
-/** Hashed, so that a copy of the table opens no session. */
+/** Hashed, so that a copy of the table cannot be used to sign in. */
 const idOf = (request: FastifyRequest): string | null => {
   const value = readCookie(request, 'sid')
   return value === undefined || value.length < 32 ? null : hash(value)
 }
 
-/** The earliest times of last use and of beginning of a live session. */
+/** The oldest last use and sign-in time of a live session. */
 const oldest = (now: number) => ({ used: new Date(now - livesFor * 1_000), begun: new Date(now - endsAfter * 1_000) })
 
 /** Whether a session has not expired. */
@@ -34,7 +34,7 @@ export const isLive = ({ seenAt, createdAt }: Session, now: number): boolean => 
   return seenAt > used && createdAt > begun
 }
 
-/** Of a session that has this id, or had it before. */
+/** Matches the current or the previous id of a session. */
 const hasId = (id: string) => or(eq(sessions.id, id), eq(sessions.renewedFrom, id))
 
 const counts = (id: string, now: number) => {
@@ -56,7 +56,7 @@ export const readSession = async ({ db, now }: Core, request: FastifyRequest): P
   return found ?? null
 }
 
-/** The id of the caller's session; null for who has none. */
+/** The id of the caller's session; null without one. */
 export const findSession = async (core: Core, request: FastifyRequest): Promise<string | null> =>
   (await readSession(core, request))?.id ?? null
 
@@ -71,8 +71,8 @@ const giveCookie = (reply: FastifyReply, begun: Date, now: number): string => {
 }
 
 /**
- * Hook for `onRequest`: keeps a readable mark beside the session cookie, which scripts cannot see, so that the page asks
- * for the user only where there is a session.
+ * Hook for `onRequest`: sets a script-readable marker next to the HttpOnly session cookie, so that the page only
+ * requests the user when there is a session.
  */
 export const offerMark = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const isMarked = readCookie(request, 'signed') !== undefined
@@ -82,8 +82,8 @@ export const offerMark = async (request: FastifyRequest, reply: FastifyReply): P
 }
 
 /**
- * Ends a session, also by the id that it had before, and lets its websockets go.
- * @param isOwn by whoever is signed in there
+ * Ends a session, also by its previous id, and closes its websockets.
+ * @param isOwn ended by its own user
  */
 export const dropSession = async ({ bus }: Core, db: Db, id: string, isOwn = false): Promise<void> => {
   const ended = await db.delete(sessions).where(hasId(id)).returning({ id: sessions.id })
@@ -91,8 +91,8 @@ export const dropSession = async ({ bus }: Core, db: Db, id: string, isOwn = fal
 }
 
 /**
- * Begins a session under a new id and sets its cookie. The caller's earlier session ends with its websockets, so that a
- * planted id is worthless (no fixation).
+ * Begins a session under a new id and sets its cookie. Ends the caller's earlier session with its websockets, against
+ * session fixation.
  * @returns the id
  */
 export const beginSession = async (
@@ -112,7 +112,7 @@ export const beginSession = async (
 }
 
 /**
- * Gives a session another id, so that a stolen one ends. Calls on their way are accepted for a moment.
+ * Renews the id of a session, which invalidates a stolen cookie. Calls in flight are accepted for a grace period.
  * @returns the new id
  */
 export const renewSession = async (
@@ -128,19 +128,19 @@ export const renewSession = async (
     .update(sessions)
     .set({ id, renewedFrom: session, renewedAt: new Date(now()) })
     .where(eq(sessions.id, session))
-  // The page opens its websocket again once it has the new cookie.
+  // After the reply: the page reconnects its websocket with the new cookie.
   reply.raw.once('finish', () => void bus.publish({ type: 'session.ended', sessionId: session }).catch(() => undefined))
   return id
 }
 
 /**
- * The holder of a step of signing in: the caller's session, else the guest's browser. A guest gets no session, because a
- * late reply with its cookie would end the session of a sign-in meanwhile.
+ * The holder of a pending sign-in step: the caller's session, otherwise the guest's browser. A guest gets no session,
+ * because the cookie of a late reply would replace the session of a sign-in that completed in the meantime.
  */
 export const holderOf = async (core: Core, request: FastifyRequest): Promise<string> =>
   (await findSession(core, request)) ?? browserOf(request)
 
-/** Ends the caller's session, clears its cookie and lets its websockets go. */
+/** Ends the caller's session, clears its cookie and closes its websockets. */
 export const endSession = async (core: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const id = idOf(request)
   clearCookie(reply, 'sid')

@@ -32,19 +32,19 @@ export const limitsOf = (email: string, client: string): Limit[] => [
   { key: `sign-in:ip:${client}`, most: 50, within: 5 * minute },
 ]
 
-/** The limits of a known browser, so that guesses elsewhere do not lock its owner out. */
+/** Limits for a known browser, so that attempts elsewhere do not lock the owner out. */
 const deviceLimits = (email: string, device: string): Limit[] => [
   { key: `sign-in:device:${email}:${device}`, most: 10, within: minute },
   { key: `sign-in:device-long:${email}:${device}`, most: 60, within: 15 * minute },
 ]
 
-/** @throws 5555555555555555 during technical work */
+/** @throws 5555555555555555 in maintenance mode */
 export const refuseOffline = ({ settings }: Core): void => {
   if (settings.get('site').offline) throw new Refusal(codes.technicalWork)
 }
 
 /**
- * Takes the captcha where the site has it on.
+ * Consumes the captcha where the site has it on.
  * @param db the transaction of the call, if a refused call is to leave the captcha usable
  * @throws 1601588666628861
  */
@@ -53,11 +53,11 @@ export const requireCaptcha = async (core: Core, db: Db, captcha: string | undef
   throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
 }
 
-/** Whether this is the code step of a sign-in whose password was right. */
+/** Whether this is the code step of a sign-in whose password was accepted. */
 const isCodeStep = async (call: Call, { email, ...given }: Credentials): Promise<boolean> =>
   isFactorGiven(given) && (await userOfCodeStep(call, email)) !== undefined
 
-/** As `requireSecondFactor`; where nothing is given of it the code step begins. */
+/** As `requireSecondFactor`; begins the code step when no proof was sent. */
 const requireCode = async (call: Call, user: User, { email, ...given }: Credentials): Promise<void> => {
   if (lacksSecondFactor(user, given)) await beginCodeStep(call, user, email)
   await requireSecondFactor(call, call.core.db, user, given)
@@ -65,7 +65,7 @@ const requireCode = async (call: Call, user: User, { email, ...given }: Credenti
 
 const wrongPassword = () => new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
 
-/** Takes the same time without an account. @throws 241351, 5341529529941981 */
+/** Constant time also without an account. @throws 241351, 5341529529941981 */
 const requirePassword = async ({ passwords }: Core, found: User | undefined, password: string): Promise<User> => {
   const isRight = await passwords.isRight(password, found?.passwordHash)
   if (found === undefined) throw new Refusal(codes.accountNotFound, { object: { field: 'email' } })
@@ -73,7 +73,7 @@ const requirePassword = async ({ passwords }: Core, found: User | undefined, pas
   return found
 }
 
-/** The way of signing in. */
+/** How the user signed in. */
 export type Way = 'password' | 'registration' | 'reset' | 'link' | 'social' | 'passkey'
 
 interface Entry {
@@ -93,7 +93,7 @@ const tellNewDevice = async ({ core, request }: Call, db: Db, user: User): Promi
   })
 }
 
-/** At most one mail: about an unknown browser, else about any sign-in if the user wants that. */
+/** At most one mail: about an unknown browser, otherwise about any sign-in if the user opted in. */
 const tellOwner = async (call: Call, db: Db, user: User, isNewDevice: boolean): Promise<void> => {
   const { core } = call
   if (isNewDevice) return tellNewDevice(call, db, user)
@@ -103,7 +103,7 @@ const tellOwner = async (call: Call, db: Db, user: User, isNewDevice: boolean): 
 
 /**
  * Begins the session, remembers the browser and informs the owner.
- * @returns the account as it was read under its lock, and the id of the session
+ * @returns the account as read under its lock, and the id of the session
  */
 export const enterSession = async (
   call: Call,
@@ -129,7 +129,7 @@ export const enter = async (call: Call, db: Db, userId: string, entry: Entry): P
 
 /**
  * As `enter`, after a check outside the transaction.
- * @throws 5341529529941981 when password or second factor changed meanwhile
+ * @throws 5341529529941981 when password or second factor changed since the check
  */
 const enterChecked = (call: Call, checked: User): Promise<User> =>
   call.core.db.transaction(async (tx) => {
@@ -137,26 +137,26 @@ const enterChecked = (call: Call, checked: User): Promise<User> =>
     return enter(call, tx, checked.id, { way: 'password' })
   })
 
-/** @throws 2355231636112; a new link is mailed then, as the first one may be lost */
+/** @throws 2355231636112; mails a new link, as the first one may be lost */
 const requireActive = async (call: Call, user: User): Promise<void> => {
   if (user.isActive) return
   await mailActivation(call, user)
   throw new Refusal(codes.accountNotActive, { object: { field: 'email' } })
 }
 
-/** Whether the password or the link was right, although the sign-in was refused. */
+/** Whether a refused sign-in had a correct password or link. */
 export const isNoGuess = (error: unknown): boolean =>
   error instanceof Refusal &&
   [codes.codeRequired, codes.accountNotActive, codes.accountBlocked].some((code) => code === error.code)
 
-/** Writes a refused sign-in into the security log; asking for a code is no refusal. */
+/** Logs a refused sign-in in the security log, except requests for a code. */
 export const noteRefusal = ({ core, request }: Call, error: unknown, way: Way, userId?: string): void => {
   if (!(error instanceof Refusal) || error.code === codes.codeRequired) return
   core.security({ event: 'sign-in.refused', userId, address: request.ip, code: error.code, subject: way })
 }
 
 interface Attempt extends Credentials {
-  /** The account with the e-mail. */
+  /** The account with the given e-mail. */
   found: User | undefined
 }
 

@@ -20,17 +20,17 @@ import { enter, noteRefusal } from './sign-in.ts'
 import { issueToken, readToken, takeToken } from './tokens.ts'
 import { insertUser, lockUser } from './users.ts'
 
-/** Signing in through a provider (OAuth-like): by its page, or by its own script. */
+/** Social sign-in (OAuth-like): through the provider's page, or its SDK. */
 
 type SocialProvider = components['schemas']['SocialProvider']
 
-/** Without `method` the page goes to the provider; with it the provider's script opens a window. */
+/** Without `method` the browser is redirected to the provider; with it the provider's SDK opens a popup. */
 const providers = [
   { id: 'lari-id', name: 'Lari ID', method: null },
   { id: 'kvali', name: 'Kvali', method: 'Kvali.auth.signIn' },
 ] as const
 
-/** The script of the provider. */
+/** URL of the provider's SDK. */
 export const sdkPath = '/sandbox/social/sdk.js'
 
 export const providerName = (id: string): string | undefined => providers.find((provider) => provider.id === id)?.name
@@ -39,15 +39,15 @@ const pathOf = (id: string, end: 'start' | 'callback'): string => `/service/api/
 
 export const callbackPath = (id: string): string => pathOf(id, 'callback')
 
-/** Binds the result of the provider's script to the caller. */
+/** Binds the SDK's result to the caller. */
 const stateOf = ({ settings }: Core, holder: string, id: string, lang: Lang): string =>
   `${lang}.${derive(settings.serverKey, `social:${id}:${holder}:${lang}`).toString('base64url')}`
 
-/** Where a sign-in leads without a return address. */
+/** Default target after a sign-in. */
 const usualReturn = (lang: Lang): string => `/${lang}/user/exchange/`
 
 export const socialMethods = async ({ core, request, lang }: Call): Promise<SocialProvider[]> => {
-  // The providers are simulated: anyone can be anyone there.
+  // The simulated providers do not authenticate anyone.
   if (!core.demo) return []
   const holder = await holderOf(core, request)
   return providers.map(({ id, name, method }) => ({
@@ -66,9 +66,9 @@ export const socialMethods = async ({ core, request, lang }: Call): Promise<Soci
 }
 
 /**
- * The address of the provider's page.
- * @throws 42201 for a foreign return address, HTTP 404 for an unknown provider and outside a demo, 50300 above twenty in
- * five minutes
+ * URL of the provider's page.
+ * @throws 42201 for a foreign return address, HTTP 404 for an unknown provider and outside a demo, 50300 above twenty
+ *   in five minutes
  */
 export const startSocial = async (call: Call, provider: string, returnUrl: string | undefined): Promise<string> => {
   const { core, request, lang } = call
@@ -81,7 +81,7 @@ export const startSocial = async (call: Call, provider: string, returnUrl: strin
   return `/sandbox/social/authorize/?${new URLSearchParams({ client: provider, state })}`
 }
 
-/** The identity that the provider confirms. */
+/** The identity confirmed by the provider. */
 const claimShape = z.object({
   provider: z.string(),
   state: z.string(),
@@ -105,7 +105,7 @@ const takeClaim = async (core: Core, provider: string, code: string): Promise<Cl
 
 export interface Answer {
   provider: string
-  /** From the provider's own code. */
+  /** From the provider's SDK. */
   result?: string | undefined
   /** From the provider's page, with the state. */
   code?: string | undefined
@@ -114,7 +114,7 @@ export interface Answer {
 
 const stateShape = z.object({ provider: z.string(), holder: z.string(), returnUrl: z.string() })
 
-/** @returns where to go; null unless this browser asked, and did not sign in or out meanwhile */
+/** @returns the return path; null unless this browser started the sign-in, and did not sign in or out since */
 const returnOf = async (call: Call, { provider, state }: Answer, claim: Claim): Promise<string | null> => {
   const { core, request } = call
   if (state !== undefined && state !== claim.state) return null
@@ -140,11 +140,11 @@ const knownUser = async (db: Db, { provider, subject }: Claim): Promise<string |
 const isName = (text: string, least: number): boolean =>
   text.length >= least && text.length <= 50 && /^[\p{L}\p{M} '’-]*$/u.test(text)
 
-/** Whether the caller has the e-mail of the identity: only then is it joined to the caller's account. */
+/** Whether the caller's e-mail matches the identity's: only then is it linked to the caller's account. */
 const isOwn = (caller: Caller, claim: Claim): boolean => caller.user.email?.toLowerCase() === claim.email.toLowerCase()
 
 /**
- * The account of an identity: the known one, the caller's if it has that e-mail, else a new one.
+ * The account of an identity: the linked one, the caller's if it has that e-mail, otherwise a new one.
  * @throws 11000654 when another account has the e-mail: its owner must sign in first
  */
 const accountOf = async (call: Call, db: Db, claim: Claim, caller: Caller | null): Promise<string> => {
@@ -167,12 +167,12 @@ const accountOf = async (call: Call, db: Db, claim: Claim, caller: Caller | null
 
 const reasons: Readonly<Record<number, string>> = { [codes.emailInUse]: 'used', [codes.accountBlocked]: 'blocked' }
 
-/** The language of a page by its path; undefined for one without. */
+/** Language of a page from its path; undefined without one. */
 const languageIn = (path: string): Lang | undefined => languages.find((lang) => path.startsWith(`/${lang}/`))
 
 /**
- * Begins the session; where two-factor is on, the page of a link that signs in asks for the code first.
- * @returns where to go
+ * Begins the session; with two-factor on, redirects to the sign-in link page, which asks for the code.
+ * @returns the target path
  */
 const enterOrAsk = async (call: Call, db: Db, userId: string, returnTo: string): Promise<string> => {
   const { core, request } = call
@@ -182,18 +182,18 @@ const enterOrAsk = async (call: Call, db: Db, userId: string, returnTo: string):
     return returnTo
   }
   refuseBlocked(user, core.now())
-  // Bound to this browser, because it stands in an address.
+  // Bound to this browser, because it is part of a URL.
   const token = await issueToken(core, db, { kind: 'tmp', userId, payload: { holder: browserOf(request), returnTo } })
   return `/${languageIn(returnTo) ?? call.lang}/auth/${token}/`
 }
 
-/** The language of the page that led to the provider, if it is known. */
+/** Language of the page that led to the provider, if known. */
 const languageOf = async ({ core, lang }: Call, { state }: Answer): Promise<Lang> => {
   const asked = state === undefined ? undefined : await readToken(core.db, 'social-state', state)
   return languageIn(asked?.payload['returnUrl'] ?? '') ?? lang
 }
 
-/** Signs in with the provider's answer. @returns where to go: the user area, or home with the reason */
+/** Completes a sign-in with the provider's answer. @returns the target path: the user area, or home with the reason */
 export const finishSocial = async (call: Call, answer: Answer): Promise<string> => {
   const { core } = call
   const lang = await languageOf(call, answer)

@@ -12,16 +12,16 @@ import type { Caller } from './session.ts'
 import type { User } from './users.ts'
 
 /**
- * Step-up: operations that could take an account from its owner need a recently confirmed session (OWASP ASVS 7.5.1). A
- * sign-in alone does not confirm it: its cookie may be stolen at once.
+ * Step-up: operations that could take an account over require a recently confirmed session (OWASP ASVS 7.5.1). A fresh
+ * sign-in does not confirm it, because its cookie may be stolen immediately.
  */
 
-/** How long a session counts as confirmed, ms. */
+/** Length of the step-up window, ms. */
 export const confirmedFor = 15 * 60_000
 
 /**
- * How the account can confirm its session, the best first. Where two-factor is on, neither password nor mailbox is enough;
- * a passkey is password and second factor together.
+ * How the account can confirm its session, best first. With two-factor on, neither password nor mailbox is enough; a
+ * passkey counts as password and second factor.
  */
 export const waysOf = async (
   db: Db,
@@ -39,7 +39,7 @@ export const waysOf = async (
   return ways.length === 0 ? ['signIn'] : ways
 }
 
-/** @throws 40304 (HTTP 403) with the ways to confirm, unless the caller's session was confirmed lately */
+/** @throws 40304 (HTTP 403) with the ways to confirm, unless the caller's session was confirmed recently */
 export const refuseUnconfirmed = async (
   { db, now }: Core,
   { user, confirmedUntil, signedInAt }: Caller,
@@ -60,7 +60,7 @@ export const requireConfirmed = async (call: Pick<Call, 'core' | 'request'>): Pr
   return caller
 }
 
-/** @returns until when the session counts as confirmed, from now on */
+/** @returns the end of the step-up window that starts now */
 export const confirmSession = async (core: Core, sessionId: string): Promise<Date> => {
   const confirmedUntil = new Date(core.now() + confirmedFor)
   await core.db.update(sessions).set({ confirmedUntil }).where(eq(sessions.id, sessionId))

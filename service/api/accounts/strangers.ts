@@ -5,8 +5,8 @@ import { codes } from '../../texts/errors.ts'
 import { countDone } from './limits.ts'
 
 /**
- * Limits mails to unproven addresses: of a registration, a change of the e-mail, an order. One mailbox gets few, whoever
- * asks for them.
+ * Limits mails to unproven addresses: of a registration, an e-mail change, an order. The limit is per mailbox, across
+ * all callers.
  */
 
 const hour = 3_600_000
@@ -23,7 +23,7 @@ const limitsOf = (email: string) => [
  */
 export const countStranger = (core: Core, db: Db, email: string): Promise<void> => countDone(core, db, limitsOf(email))
 
-/** The same where something else is done whether it is mailed or not. @returns whether the mail may be written */
+/** As `countStranger`, where the operation continues without the mail. @returns whether the mail may be written */
 export const mayMailStranger = async (core: Core, db: Db, email: string): Promise<boolean> => {
   try {
     await countStranger(core, db, email)

@@ -44,19 +44,19 @@ const insert = async ({ now }: Core, db: Db, { kind, userId, payload = {} }: Iss
   return expiresAt
 }
 
-/** A new token, 32 bytes; only its hash is kept. */
+/** Issues a token of 32 random bytes; only its hash is stored. */
 export const issueToken = async (core: Core, db: Db, issue: Issue): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await insert(core, db, issue, hash(token))
   return token
 }
 
-/** Keeps a token that its holder has chosen; only its hash. */
+/** Stores a token chosen by its holder, as a hash. */
 export const keepToken = async (core: Core, db: Db, issue: Issue, token: string): Promise<void> => {
   await insert(core, db, issue, hash(token))
 }
 
-/** What a token was issued for, used or not; undefined for an unknown one. */
+/** The record of a token, used or not; undefined for an unknown one. */
 export const readToken = async (db: Db, kind: TokenKind, token: string): Promise<Token | undefined> => {
   const [found] = await db
     .select()
@@ -65,11 +65,11 @@ export const readToken = async (db: Db, kind: TokenKind, token: string): Promise
   return found
 }
 
-/** Whether a token would be taken. */
+/** Whether a token could be redeemed. */
 export const isUsable = ({ now }: Core, token: Token | undefined): token is Token =>
   token !== undefined && token.usedAt === null && token.expiresAt.getTime() > now()
 
-/** Takes a token, once. @returns null when it is unknown, used or too old */
+/** Redeems a token. @returns null when it is unknown, used or expired */
 export const takeToken = async ({ now }: Core, db: Db, kind: TokenKind, token: string): Promise<Token | null> => {
   const at = new Date(now())
   const [taken] = await db
@@ -81,8 +81,8 @@ export const takeToken = async ({ now }: Core, db: Db, kind: TokenKind, token: s
 }
 
 /**
- * Locks the account that a token was given to, then takes the token, once: in this order two never wait for each other.
- * @returns null when the token cannot be taken, or the account was closed
+ * Locks the account of a token, then redeems the token; the lock order prevents deadlocks.
+ * @returns null when the token cannot be redeemed, or the account was closed
  */
 export const takeWithUser = async (
   core: Core,
@@ -97,7 +97,7 @@ export const takeWithUser = async (
   return taken === null ? null : { taken, user }
 }
 
-/** Adds to a taken token what became of it. */
+/** Records the outcome on a used token. */
 export const noteUse = async (db: Db, { id, payload }: Token, note: Record<string, string>): Promise<void> => {
   await db
     .update(tokens)
@@ -105,7 +105,7 @@ export const noteUse = async (db: Db, { id, payload }: Token, note: Record<strin
     .where(eq(tokens.id, id))
 }
 
-/** Marks a user's unused tokens of a kind as used: one of them did what they all are for. */
+/** Marks a user's unused tokens of a kind as used, because one of them has served the purpose of all. */
 export const spendTokens = async ({ now }: Core, db: Db, userId: string, kind: TokenKind): Promise<void> => {
   await db
     .update(tokens)
@@ -115,7 +115,7 @@ export const spendTokens = async ({ now }: Core, db: Db, userId: string, kind: T
 
 /**
  * Deletes a user's tokens of a kind.
- * @param except the used one, which stays known
+ * @param except the used one, which is kept
  */
 export const dropTokens = async (db: Db, userId: string, kind: TokenKind, except?: Token): Promise<void> => {
   const others = except === undefined ? undefined : ne(tokens.id, except.id)
@@ -124,15 +124,15 @@ export const dropTokens = async (db: Db, userId: string, kind: TokenKind, except
 
 /**
  * Deletes the mailed links that sign in or set a new password.
- * @param except the used one that set a new password, which stays known
+ * @param except the used one that set a new password, which is kept
  */
 export const dropEntries = async (db: Db, userId: string, except?: Token): Promise<void> => {
   for (const kind of ['reset', 'tmp'] as const) await dropTokens(db, userId, kind, except)
 }
 
 /**
- * Deletes the links and codes that could be requested with the old password.
- * @param except the used one that set the new password, which stays known
+ * Deletes the links and codes that were requested with the old password.
+ * @param except the used one that set the new password, which is kept
  */
 export const dropWithPassword = async (db: Db, userId: string, except?: Token): Promise<void> => {
   await dropEntries(db, userId, except)
@@ -141,7 +141,7 @@ export const dropWithPassword = async (db: Db, userId: string, except?: Token): 
 
 const hashCode = (userId: string, code: string): string => hash(`${userId}:${code}`)
 
-/** A six-digit code in place of the one before, with what it is for. */
+/** Issues a six-digit code with its purpose; replaces the previous one. */
 export const issueCode = async (
   core: Core,
   db: Db,
@@ -152,12 +152,12 @@ export const issueCode = async (
   return { code, expiresAt: await insert(core, db, issue, hashCode(issue.userId, code)) }
 }
 
-/** Wrong codes after which a code is invalid. */
+/** Wrong attempts after which a code is invalid. */
 const mostAttempts = 5
 
 /**
- * Takes a code, once. Wrong ones are counted: call it outside a transaction that a refusal takes back.
- * @returns the token, `wrong`, or `gone` when there is none that counts
+ * Redeems a code. Wrong ones are counted: do not call it in a transaction that is rolled back by a refusal.
+ * @returns the token, `wrong`, or `gone` when there is no valid one
  */
 export const takeCode = async (
   { now }: Core,
@@ -182,7 +182,7 @@ export const takeCode = async (
   return taken ?? 'wrong'
 }
 
-/** A code that was taken; undefined for any other. */
+/** A used code; undefined for any other. */
 export const readUsedCode = async (
   db: Db,
   kind: TokenKind,
@@ -207,10 +207,10 @@ export const latestToken = async (db: Db, userId: string, kind: TokenKind): Prom
   return found
 }
 
-/** How long an expired one is still known, ms: its link leads to a page that says so. */
+/** How long expired tokens are kept, ms: their links lead to a page that says so. */
 const rememberedFor = 30 * 24 * 60 * minute
 
-/** Kinds without a link, which are deleted as soon as they expire. */
+/** Kinds without a link, deleted when they expire. */
 const passing: readonly TokenKind[] = ['social-state', 'social-code', 'socket', 'code-step']
 
 export const forgetTokens = async ({ db, now }: Core): Promise<void> => {

@@ -12,25 +12,26 @@ import { lockByEmail, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
 /**
- * "This was not me": for seven days a link in a mail to the previous address undoes a change of the e-mail and everything
+ * Undo of an e-mail change: for seven days a link in a mail to the previous address reverts the change and everything
  * since. Each change mails its own link; using an earlier one invalidates the later ones, so that the first owner wins.
  */
 
 const payload = z.object({ email: z.string() })
-/** The token of a record without a link. */
+/** Payload of a record without a link. */
 const factorOn = { cause: 'two-factor-on' } as const
 
 /**
- * A link for the mail that tells the old address of a new one: it opens the page of a new password, and only sending that does anything.
- * @param user as it is before the change
- * @param origin what the link begins with
+ * Creates the link for the mail to the old address. It opens the page for a new password; only submitting that page has
+ * effects.
+ * @param user before the change
+ * @param origin site origin for the link
  */
 export const undoLink = async (core: Core, db: Db, user: User, origin: string): Promise<string> => {
   const token = await issueToken(core, db, { kind: 'undo', userId: user.id, payload: { email: user.email ?? '' } })
   return `${origin}/${user.locale}/reset-password/${token}/`
 }
 
-/** The e-mail that a link gives back. */
+/** The e-mail that a link restores. */
 export const returningEmail = (link: Token): string => payload.parse(link.payload).email
 
 /** Records that two-factor was turned on, so that undoing an earlier change turns it off. */
@@ -38,7 +39,7 @@ export const noteFactorOn = async (core: Core, db: Db, { id: userId }: User): Pr
   await issueToken(core, db, { kind: 'undo', userId, payload: factorOn })
 }
 
-/** Frees an address that was registered since without being proven. @throws 11000654 for a proven one */
+/** Releases an address that was registered in the meantime but not proven. @throws 11000654 for a proven one */
 const freeAddress = async (core: Core, tx: Db, user: User, email: string): Promise<void> => {
   const holder = await lockByEmail(tx, email)
   if (holder === undefined || holder.id === user.id) return
@@ -46,7 +47,7 @@ const freeAddress = async (core: Core, tx: Db, user: User, email: string): Promi
   await closeUser(core, tx, holder.id)
 }
 
-/** Whether two-factor was turned on since. */
+/** Whether two-factor was turned on since the change. */
 const isFactorNew = async (tx: Db, { id, userId }: Token): Promise<boolean> => {
   const since = await tx
     .select({ payload: tokens.payload })
@@ -56,11 +57,11 @@ const isFactorNew = async (tx: Db, { id, userId }: Token): Promise<boolean> => {
 }
 
 /**
- * Restores the address and removes what could let the other person in: API keys, passkeys and social identities made
+ * Restores the address and removes whatever could let the attacker in: API keys, passkeys and social identities created
  * since, and a second factor that was turned on since.
  * @param user locked in the transaction
  * @param taken the token of the mail
- * @throws 11000654 when somebody has proven the address meanwhile
+ * @throws 11000654 when another account has proven the address in the meantime
  */
 export const takeBackChanges = async (core: Core, tx: Db, user: User, taken: Token): Promise<void> => {
   const email = returningEmail(taken)

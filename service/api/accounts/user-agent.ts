@@ -1,14 +1,14 @@
-/** Browser and system by their names, without versions. */
+/** Names of browser and system, without versions. */
 export interface Software {
-  /** Empty: unknown. */
+  /** Empty when unknown. */
   browser: string
-  /** Empty: unknown. */
+  /** Empty when unknown. */
   system: string
 }
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** Those that also name another come before it. */
+/** Order matters: user agents of derived browsers also contain the name of the original. */
 const browsers: Names = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\b/, 'Opera'],
@@ -32,7 +32,7 @@ const systems: Names = [
 
 const nameIn = (names: Names, text: string): string => names.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** @param userAgent the header, anything at all */
+/** @param userAgent the untrusted header */
 export const softwareOf = (userAgent = ''): Software => {
   const text = userAgent.slice(0, 512)
   return { browser: nameIn(browsers, text), system: nameIn(systems, text) }

@@ -21,21 +21,21 @@ export const findByEmail = async (db: Db, email: string): Promise<User | undefin
   return user
 }
 
-/** As `findByEmail`, under a lock, after changes under way have ended. */
+/** As `findByEmail`, with a row lock, after concurrent changes. */
 export const lockByEmail = async (db: Db, email: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(addressed(email)).for('update')
   return user
 }
 
-/** Undefined for an unknown account, and for one that is closed. */
+/** Undefined for an unknown or closed account. */
 export const findUser = async (db: Db, id: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(present(id))
   return user
 }
 
 /**
- * Locks and reads the row; undefined when the account was closed meanwhile. Lock it before its tokens, sessions and orders
- * and before currencies, so that there is no deadlock.
+ * Locks and reads the row; undefined when the account has been closed. Lock it before its tokens, sessions and orders
+ * and before currencies, to avoid deadlocks.
  */
 export const lockUser = async (db: Db, id: string): Promise<User | undefined> => {
   const [user] = await db.select().from(users).where(present(id)).for('update')
@@ -43,8 +43,8 @@ export const lockUser = async (db: Db, id: string): Promise<User | undefined> =>
 }
 
 /**
- * The row under a lock, for what was allowed by a password or a code that was looked at before the lock.
- * @returns undefined when the account was closed, or got another password or second factor, since `read` was read
+ * Locks a row whose password or code was checked before the lock.
+ * @returns undefined when the account was closed, or password or second factor changed, since `read`
  */
 export const lockAsRead = async (db: Db, read: User): Promise<User | undefined> => {
   const user = await lockUser(db, read.id)
@@ -53,7 +53,7 @@ export const lockAsRead = async (db: Db, read: User): Promise<User | undefined> 
 
 type New = Pick<User, 'email' | 'firstName' | 'locale'> & Partial<typeof users.$inferInsert>
 
-/** Makes an account. @throws 11000654 when the e-mail is in use */
+/** Creates an account. @throws 11000654 when the e-mail is in use */
 export const insertUser = async (db: Db, now: number, values: New): Promise<User> => {
   const at = new Date(now)
   const [user] = await db
@@ -71,7 +71,7 @@ export const insertUser = async (db: Db, now: number, values: New): Promise<User
   return user
 }
 
-/** @returns the row as it is now @throws 40301 when the account was closed meanwhile */
+/** @returns the updated row @throws 40301 when the account has been closed */
 export const updateUser = async (
   db: Db,
   now: number,
@@ -90,7 +90,7 @@ export const updateUser = async (
 const optional = <Value>(key: string, value: Value | null | ''): Record<string, Value> =>
   value === null || value === '' ? {} : { [key]: value }
 
-/** User info as the contract has it. */
+/** User info in the contract's format. */
 export const showUser = (user: User): components['schemas']['User'] => ({
   _id: user.id,
   first_name: user.firstName,

@@ -1,6 +1,6 @@
 import { ibanRemainder, isLuhn } from '../../../machines/shared/checksums.ts'
 
-/** Byte helpers that several address formats share. */
+/** Byte helpers shared by several address formats. */
 
 export const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
@@ -15,7 +15,7 @@ export const concat = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 export const sameBytes = (left: Uint8Array, right: Uint8Array): boolean =>
   left.length === right.length && left.every((byte, index) => byte === right[index])
 
-/** CRC-16/XMODEM, as TON (big endian) and Stellar (little endian) use it. */
+/** CRC-16/XMODEM, used by TON (big endian) and Stellar (little endian). */
 export const crc16 = (bytes: Uint8Array): number => {
   let crc = 0
   for (const byte of bytes) {
@@ -25,12 +25,12 @@ export const crc16 = (bytes: Uint8Array): number => {
   return crc
 }
 
-/** A valid IBAN of that country with that account part. */
+/** Builds a valid IBAN from a country and an account part. */
 export const makeIban = (country: string, account: string): string => {
   const check = 98 - ibanRemainder(`${country}00${account}`)
   return `${country}${String(check).padStart(2, '0')}${account}`
 }
 
-/** A valid card number that begins with `start` (15 digits). */
+/** Builds a valid card number from its first 15 digits. */
 export const makeCard = (start: string): string =>
   Array.from('0123456789', (digit) => start + digit).find((candidate) => isLuhn(candidate)) ?? start

@@ -15,9 +15,9 @@ import {
 } from '@scure/base'
 import { concat, crc16, sameBytes } from './checksums.ts'
 
-/** An address format: what belongs to it, and an address of it made of 32 bytes. */
+/** An address format: validation, and generation of an address from 32 bytes. */
 export interface Format {
-  /** Never throws: what cannot be decoded does not belong. */
+  /** Never throws: undecodable input is not accepted. */
   accepts: (address: string) => boolean
   make: (seed: Uint8Array) => string
 }
@@ -67,7 +67,7 @@ const checksummed = (lower: string): string => {
     .join('')
 }
 
-/** EIP-55: mixed case must carry the checksum; one case carries none. */
+/** EIP-55: mixed case must carry the checksum; a single case has none. */
 const ethereum: Format = {
   accepts: (address) => {
     if (!/^0x[\da-fA-F]{40}$/.test(address)) return false

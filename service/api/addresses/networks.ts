@@ -2,19 +2,19 @@ import { isCashAddress, makeCashAddress } from './cashaddr.ts'
 import { formats } from './formats.ts'
 import type { Format } from './formats.ts'
 
-/** A chain as the exchange knows it. */
+/** A chain supported by the exchange. */
 export interface Network {
-  /** Shown beside every address. */
+  /** Shown next to every address. */
   title: string
-  /** ECMAScript, any case: what a payment link has around its address. */
+  /** ECMAScript, case-insensitive: parts of a payment link around the address, which are removed. */
   ignored: string
-  /** First look at an address, ECMAScript, whole value; the format decides. */
+  /** Quick check of an address, ECMAScript, anchored; the format decides. */
   pattern: string
   example: string
   format: Format
-  /** Confirmations that mean paid. */
+  /** Number of confirmations for a payment to count. */
   confirmations: number
-  /** Icon of the chain, for coins that live on several. */
+  /** Icon of the chain, for coins that exist on several. */
   icon?: string
 }
 
@@ -23,15 +23,15 @@ const evmPattern = '0x[0-9a-fA-F]{40}'
 const evmExample = '0x52908400098527886E0F7030069857D2E4169EE7'
 
 /**
- * What a payment link begins with, its query, and what cannot be seen. A link with a memo or a tag in it is not taken
- * apart, and so is no address: without the memo the money would be lost, and nobody would see that it is gone.
+ * Removable parts of a payment link: scheme, query, invisible characters. A link with a memo or tag is left as it is
+ * and fails validation: dropping the memo silently would lose the money.
  * @param start ECMAScript
- * @param memo ECMAScript: what may not be dropped with the query
+ * @param memo ECMAScript: query parameters that must not be dropped
  */
 const linkParts = (start: string, memo?: string): string =>
   `^(?:${start})|\\?${memo === undefined ? '' : `(?!.*(?:${memo}))`}.*|[\\s\\p{Cf}]+`
 
-/** EIP-681: the number of the chain may follow. A call of a contract has a path, and so is no address. */
+/** EIP-681: an optional chain id. A contract call has a path and so fails validation. */
 const evmParts = (chain: number): string => `${linkParts('ethereum:(?:pay-)?')}|@${chain}(?=\\?|$)`
 
 const bitcoinCash: Format = {

@@ -8,9 +8,9 @@ import { derive } from '../orders/secret.ts'
 import type { Core } from '../../core.ts'
 
 /**
- * A self-hosted proof of work (altcha 3). What comes back is base64 of the JSON `{ challenge, solution }`.
- * About 256 tries of 1,000 rounds: a fraction of a second in a browser. It expires by the system's clock, as the
- * library knows no other.
+ * Self-hosted proof of work (altcha 3). The solution is base64 of the JSON `{ challenge, solution }`. About 256 tries
+ * of 1,000 rounds: a fraction of a second in a browser. It expires by the system clock, because the library supports no
+ * other.
  */
 
 const livesFor = 10 * 60_000
@@ -26,7 +26,7 @@ export const newChallenge = async (core: Core): Promise<Record<string, unknown>>
     keyPrefix: '00',
     deriveKey,
     expiresAt: new Date(now + livesFor),
-    // A device whose clock is wrong counts from here.
+    // Reference time for devices with a wrong clock.
     data: { issuedAt: Math.floor(now / 1_000) },
     hmacSignatureSecret: signingKey(core),
   })
@@ -69,15 +69,16 @@ const takeOnce = async (db: Db, signature: string, expiresAt: number): Promise<b
 }
 
 /**
- * Asks the provider of the captcha whether it was solved, if that is not the service itself. Before the transaction of
- * the call, as it may take seconds.
+ * Verifies a third-party captcha with its provider. Called before the transaction of the call, because it may take
+ * seconds.
  */
 export const proveCaptcha = async ({ settings, recaptcha }: Core, text: string | undefined): Promise<void> => {
   if (settings.get('site').captcha) await recaptcha?.prove(text ?? '')
 }
 
 /**
- * Takes a solved captcha: true once, false for a wrong, old or used one, and for one of another site that was not proven.
+ * Consumes a solved captcha: true once, false for a wrong, expired or used one, and for a third-party captcha that was
+ * not verified.
  * @param db the transaction of the call, so that a refused call leaves the captcha usable
  */
 export const takeCaptcha = async (core: Core, db: Db, text: string | undefined): Promise<boolean> => {

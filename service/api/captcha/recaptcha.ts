@@ -3,23 +3,23 @@ import * as z from 'zod/mini'
 import { recaptchaOrigin } from '../../../machines/shared/captcha.ts'
 import { originOf, textOf, type Env } from '../../config/environment.ts'
 
-/** reCAPTCHA. Its answer is asked for before a transaction begins, so that none waits for another service. */
+/** reCAPTCHA. Tokens are verified before a transaction begins, so that no transaction waits for another service. */
 
 export interface RecaptchaOptions {
-  /** In the page. */
+  /** Site key, public. */
   publicKey: string
-  /** Of the service alone. */
+  /** Secret key, never sent to the page. */
   secret: string
-  /** The origin of its script and of its verification. */
+  /** Origin of its script and of the verification endpoint. */
   origin: string
-  /** How long to wait for its answer, ms; 5,000 by default. */
+  /** Timeout of the verification, ms; 5,000 by default. */
   waitsFor?: number
 }
 
-/** As long as the other side takes a token, ms. */
+/** Token lifetime at the provider, ms. */
 const livesFor = 2 * 60_000
 const longestToken = 4_096
-/** Questions at a time, which limits memory and connections. */
+/** Maximum concurrent verifications; limits memory and connections. */
 const mostAtOnce = 50
 const mostProven = 10_000
 
@@ -28,8 +28,8 @@ const word = z.object({ success: z.boolean(), 'error-codes': z.optional(z.array(
 const ownFaults: ReadonlySet<string> = new Set(['missing-input-secret', 'invalid-input-secret'])
 
 /**
- * The keys of the environment; undefined where the captcha is another.
- * @throws where keys are missing, and the calls are not those of another service
+ * The keys of the environment; undefined with another captcha.
+ * @throws when keys are missing, unless the API is another service
  */
 export const recaptchaOptions = (env: Env): RecaptchaOptions | undefined => {
   if (textOf(env, 'CAPTCHA_MODULE') !== 'recaptcha') return undefined
@@ -41,10 +41,10 @@ export const recaptchaOptions = (env: Env): RecaptchaOptions | undefined => {
   throw new Error('CAPTCHA_PUBLIC and CAPTCHA_SECRET are needed where CAPTCHA_MODULE is recaptcha.')
 }
 
-/** A token as it is remembered. */
+/** Identifier under which a token is remembered. */
 const markOf = (token: string): string => `recaptcha:${createHash('sha256').update(token).digest('base64url')}`
 
-/** @param failed hears when the other side does not answer, or does not know us */
+/** @param failed called when the provider does not answer, or rejects our keys */
 export const createRecaptcha = (
   { publicKey, secret, origin, waitsFor = 5_000 }: RecaptchaOptions,
   failed: (error: unknown) => void,
@@ -80,7 +80,7 @@ export const createRecaptcha = (
     if (await isRight(token)) remember(mark)
   }
 
-  /** The mark of a token that was proven and has its time yet; null for any other. */
+  /** The mark of a verified token that has not expired; null for any other. */
   const provenMark = (token: string): string | null => {
     const mark = markOf(token)
     return (proven.get(mark) ?? 0) > Date.now() ? mark : null
@@ -90,7 +90,7 @@ export const createRecaptcha = (
     publicKey,
     livesFor,
     provenMark,
-    /** Asks about a token, once; whoever gets no right answer has not proven it. */
+    /** Verifies a token once; without a positive answer it stays unverified. */
     prove: async (token: string): Promise<void> => {
       if (token === '' || token.length > longestToken || provenMark(token) !== null) return
       const mark = markOf(token)

@@ -17,20 +17,20 @@ export interface Catalogue {
   routes: () => readonly Route[]
   route: (routeId: string) => Route | undefined
   currency: (currencyId: string) => Currency | undefined
-  /** The rate of a route at that moment (ms), as the operator left it or as the prices say; decimal string. */
+  /** Rate of a route at a time (ms): set by the operator, or derived from prices; decimal string. */
   rate: (route: Route, time: number) => string
-  /** The rates a customer may hold us to: the one of this minute, and the one before unless the operator set it. */
+  /** Rates accepted for a new order: the current one, and the previous minute's unless the operator set the rate. */
   honoured: (route: Route, time: number) => readonly string[]
-  /** US dollars for one unit, at the moment the rates stand at. */
+  /** US dollars per unit; at the frozen time while rates are frozen. */
   price: (currency: Currency, time: number) => string
   reload: () => Promise<void>
 }
 
-/** As the lists show them: who asks for codes that cash of several cities shares finds the main office first. */
+/** List order. Several cities share a cash code; the main office comes first. */
 const byPosition = (left: Route, right: Route): number =>
   left.from.positionIn - right.from.positionIn || left.to.positionOut - right.to.positionOut
 
-/** What is counted of something, kept as long as it is asked for in the same minute. */
+/** Memoizes per key for the current minute. */
 const onceAMinute = <Key extends object, Value>(count: (key: Key, minute: number) => Value) => {
   const kept = new WeakMap<Key, { minute: number; value: Value }>()
   return (key: Key, minute: number): Value => {
@@ -43,8 +43,8 @@ const onceAMinute = <Key extends object, Value>(count: (key: Key, minute: number
 }
 
 /**
- * Currencies and routes, kept in memory; loaded again when any process changes them.
- * @param hasProvider whether there is somebody to pay from a wallet at; else nobody can give one
+ * Currencies and routes, cached in memory and reloaded when any process changes them.
+ * @param hasProvider whether a wallet provider exists; without one, wallet currencies cannot be given
  */
 export const createCatalogue = async (
   db: Db,
@@ -71,9 +71,9 @@ export const createCatalogue = async (
     byId = new Map(known.map((route) => [route.routeId, route]))
   }
 
-  /** Between the operator's freezing and thawing, time stands still for rates. */
+  /** While the operator has the rates frozen, their time stands still. */
   const bucket = (time: number) => bucketOf(settings.get('rates').frozenAt ?? time)
-  // The list of all directions takes hundreds of divisions, each of two prices.
+  // The list of all directions needs hundreds of divisions, each of two prices.
   const price = onceAMinute(priceAt)
   const counted = onceAMinute(({ from, to, margin }: Route, minute) =>
     rateOf(price(from, minute), price(to, minute), margin),

@@ -4,7 +4,7 @@ import { cities, isCity, seoTexts } from '../../texts/labels.ts'
 import { fill } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
 
-/** Cash is called by its code, a space and its city in the language of the call (spec §3). */
+/** Cash is named by its code, a space and its city in the language of the call (spec §3). */
 export const currencyName = ({ name, city }: Currency, lang: Lang): string =>
   city !== null && isCity(city) ? `${name} ${cities[city][lang]}` : name
 

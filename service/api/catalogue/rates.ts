@@ -3,14 +3,14 @@ import { big, significant } from '../../shared/money.ts'
 import type { Money } from '../../shared/money.ts'
 
 /**
- * Prices that move a little with time. They follow from the currency, the minute and a fixed seed alone, so a restart
- * and a second process show the same.
+ * Prices with small variations over time. They depend only on currency, minute and a fixed seed, so that restarts and
+ * other processes give the same values.
  */
 
 const minute = 60_000
 export const hour = 60 * minute
 
-/** A rate stands still for a minute. */
+/** Rates change once a minute. */
 export const bucketOf = (time: number): number => Math.floor(time / minute)
 
 const seed = 'kursi'
@@ -19,7 +19,7 @@ const seed = 'kursi'
 const knotValue = (name: string, wave: number, knot: number): number =>
   (createHash('sha256').update(`${seed}|${name}|${wave}|${knot}`).digest().readUInt32BE(0) % 2001) - 1000
 
-/** Whole numbers only: between two knots the way is straight. -1000 to 1000. */
+/** Linear interpolation between knots, in integers. -1000 to 1000. */
 const waveAt = (name: string, minutesApart: number, bucket: number): number => {
   const knot = Math.floor(bucket / minutesApart)
   const passed = bucket - knot * minutesApart
@@ -29,15 +29,15 @@ const waveAt = (name: string, minutesApart: number, bucket: number): number => {
 }
 
 export interface Priced {
-  /** What moves together has one name: the symbol. */
+  /** Currencies with the same symbol move together. */
   symbol: string
   /** US dollars, decimal string. */
   price: string
-  /** Largest movement, in millionths. */
+  /** Amplitude, in millionths. */
   swing: number
 }
 
-/** US dollars for one unit in that minute. */
+/** US dollars per unit in that minute. */
 export const priceAt = ({ symbol, price, swing }: Priced, bucket: number): Money => {
   const slow = waveAt(symbol, 360, bucket) * 3
   const quick = waveAt(symbol, 15, bucket)

@@ -13,7 +13,7 @@ import type { Lang } from '../../texts/languages.ts'
 
 export type Review = typeof reviews.$inferSelect
 
-/** The author: a signed-in user, or a guest known by address. */
+/** The author: a signed-in user, or a guest identified by address. */
 export interface Author {
   userId: string | null
   /** See `clientKey`. */
@@ -32,18 +32,18 @@ const newKeys = ['name', 'text', 'rating', 'lang'] as const satisfies readonly (
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Tbilisi and Dubai, where the offices are, share it; “today” is theirs. */
+/** Tbilisi and Dubai share this offset; “today” is the offices' day. */
 const officeOffset = 4 * hour
 
-/** When the day of the offices began. @param now ms */
+/** Start of the offices' day. @param now ms */
 export const startOfDay = (now: number): Date => new Date(Math.floor((now + officeOffset) / day) * day - officeOffset)
 
 const originOf = ({ settings }: Core, client: string): string =>
   derive(settings.serverKey, `review:${client}`).toString('base64url')
 
 /**
- * Reviews by the same author: those of the account and those that came from the address. Two accounts at one address
- * are two people (an office has one network for all its guests); a guest there could be either.
+ * Reviews by the same author: those of the account and those from the address. Two accounts at one address are two
+ * people (an office has one network for all its guests); a guest there could be either.
  */
 const bySame = (userId: string | null, origin: string) => {
   const fromHere = eq(reviews.origin, origin)
@@ -51,7 +51,7 @@ const bySame = (userId: string | null, origin: string) => {
   return or(eq(reviews.userId, userId), and(fromHere, isNull(reviews.userId)))
 }
 
-/** Whether a review repeats one that waits for moderation since a moment ago: the reply may have been lost. */
+/** Whether a review duplicates a recent one that waits for moderation: its reply may have been lost. */
 const isRepeated = (
   made: Review,
   author: Pick<Review, 'userId' | 'origin'>,
@@ -63,7 +63,7 @@ const isRepeated = (
   return isSameAuthor && isSame && made.state === 'waiting' && isRecent(made.createdAt, now)
 }
 
-/** The route of the last order that was done for an account. */
+/** Route of the account's latest finished order. */
 const lastRoute = async (db: Pick<Core['db'], 'select'>, userId: string | null): Promise<string | null> => {
   if (userId === null) return null
   const [order] = await db
@@ -82,7 +82,7 @@ const lastRoute = async (db: Pick<Core['db'], 'select'>, userId: string | null):
 export const addReview = (core: Core, { userId, client }: Author, review: NewReview): Promise<void> =>
   core.db.transaction(async (tx) => {
     const origin = originOf(core, client)
-    // Of reviews sent at once the second waits here until the first is written.
+    // Serializes concurrent reviews of one author.
     await lockKeys(tx, [origin, ...(userId === null ? [] : [`review:${userId}`])])
     const made = await tx
       .select()
@@ -107,7 +107,7 @@ export const addReview = (core: Core, { userId, client }: Author, review: NewRev
 
 type Shown = components['schemas']['Review']
 
-/** What was exchanged; undefined where it is not known, or its currencies are no longer kept. */
+/** The exchanged currencies; undefined when unknown, or when they no longer exist. */
 const exchangeOf = ({ catalogue }: Core, routeId: string | null): Shown['exchange'] => {
   const route = routeId === null ? undefined : catalogue.route(routeId)
   const from = route && catalogue.currency(route.fromId)
@@ -129,7 +129,7 @@ const shown = (core: Core, { id, name, text, rating, lang, createdAt, answer, ro
   }
 }
 
-/** A page of what is published in a language, newest first, with number, average and last change of all. */
+/** A page of published reviews in a language, newest first, with the count, average and last change of all. */
 export const readReviews = async (core: Core, lang: Lang, page: number, limit: number) => {
   const { db, now } = core
   const which = and(eq(reviews.lang, lang), eq(reviews.state, 'published'))

@@ -1,6 +1,6 @@
 import type { ContactIcon } from '../../seed/editorial/contacts.ts'
 
-/** Signs of contacts, white on the colour of the brand, so that they fit light and dark. */
+/** Contact icons: white on the brand colour, for light and dark themes. */
 
 const strokes: Readonly<Record<ContactIcon, string>> = {
   messenger: 'M12 24.5L36 14l-4.5 21-8-6-4.5 4.5.8-7.5L31 19',
@@ -13,7 +13,7 @@ const strokes: Readonly<Record<ContactIcon, string>> = {
 
 const isIcon = (name: string): name is ContactIcon => Object.hasOwn(strokes, name)
 
-/** 48 × 48; null for a name without a sign. */
+/** 48 × 48; null for an unknown name. */
 export const drawContactIcon = (name: string): string | null =>
   isIcon(name)
     ? '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">' +

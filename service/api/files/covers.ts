@@ -1,12 +1,12 @@
 /**
- * Pictures of the blog, drawn from a few shapes: no text in them, so that one picture serves every language.
- * Colours are those of the brand; each picture has its own ground.
+ * Cover images of the blog, drawn from simple shapes: no text, so that one image serves every language. Brand colours;
+ * each has its own background.
  */
 
 interface Scene {
   width: number
   height: number
-  /** Ends of the ground, from the upper left to the lower right. */
+  /** Gradient of the background, from the upper left to the lower right. */
   ground: readonly [string, string]
   content: string
 }
@@ -66,7 +66,7 @@ const roadsBetween = (from: number, to: number, middle: number, spread: number):
     })
     .join('')
 
-/** Hours around a clock. */
+/** Hour marks of a clock. */
 const ticks = (x: number, y: number, radius: number): string =>
   Array.from({ length: 12 }, (_, hour) => {
     const [dx, dy] = [Math.cos((hour * Math.PI) / 6), Math.sin((hour * Math.PI) / 6)]
@@ -231,5 +231,5 @@ const drawings = {
 
 const isDrawn = (name: string): name is keyof typeof drawings => Object.hasOwn(drawings, name)
 
-/** A picture of the blog by its name, 1200 × 630 for covers; null for a name without one. */
+/** A blog image by name, 1200 × 630 for covers; null for an unknown name. */
 export const drawCover = (name: string): string | null => (isDrawn(name) ? drawings[name]() : null)

@@ -23,7 +23,7 @@ const sendDrawing = (reply: FastifyReply, svg: string | null) => {
   return (
     reply
       .header('cache-control', `public, max-age=${week}`)
-      // A drawing that is opened on its own runs nothing.
+      // No scripts in an SVG that is opened directly.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .type('image/svg+xml')
       .send(svg)

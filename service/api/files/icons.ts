@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { CreditCard, Landmark, WalletMinimal } from 'lucide'
 import * as z from 'zod/mini'
 
-/** Drawings of currencies: coins and chains of one icon package, flags of another, glyphs of a third, else two or three letters. */
+/**
+ * Currency icons: coins and chains from one icon package, flags from another, glyphs from a third, otherwise two or
+ * three letters.
+ */
 
 const require = createRequire(import.meta.url)
 const flagFolder = join(dirname(require.resolve('circle-flags/package.json')), 'flags')
@@ -20,7 +23,7 @@ const moduleText = async (name: string): Promise<string | null> => {
   }
 }
 
-/** One drawing inside another, at a place and size. */
+/** Nests one SVG in another at a position and size. */
 const placed = (svg: string, x: number, y: number, size: number): string =>
   svg.replace(/<svg\b([^>]*)>/, (_whole, attributes: string) => {
     const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0] ?? 'viewBox="0 0 24 24"'
@@ -35,10 +38,10 @@ const drawing = (content: string): string =>
 
 const escape = (text: string): string => text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** So that a white drawing ends somewhere on a white page. */
+/** Outline, so that a white icon is visible on a white page. */
 const edge = '<circle cx="24" cy="24" r="23.5" fill="none" stroke="#000" stroke-opacity=".14"/>'
 
-/** Letters on a disc, for what no package draws. */
+/** Letters on a disc, for currencies without an icon. */
 export const monogram = (colour: string, letters: string): string => {
   const size = letters.length > 2 ? 15 : letters.length > 1 ? 19 : 24
   return drawing(
@@ -51,7 +54,7 @@ const glyphs = { bank: Landmark, card: CreditCard, wallet: WalletMinimal }
 
 const glyphName = z.enum(['bank', 'card', 'wallet'])
 
-/** A bank, a card or a wallet on a disc of the colour that people know it by. */
+/** Glyph of a bank, card or wallet on a disc in its brand colour. */
 const glyph = (colour: string, name: z.infer<typeof glyphName>): string => {
   const strokes = glyphs[name].map(([tag, attributes]) => {
     const list = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)
@@ -76,7 +79,7 @@ const firstOf = async (names: readonly string[]): Promise<string | null> => {
   return null
 }
 
-/** A coin, with the sign of its chain where the coin lives on several. */
+/** Coin icon, with a chain badge when the coin exists on several chains. */
 const coin = async (symbol: string, chain: string | null): Promise<string> => {
   const token = await firstOf(coinSources(symbol))
   if (token === null) return monogram('475569', symbol.slice(0, 3))
@@ -104,7 +107,7 @@ export const drawIcon = async (icon: string, chain: string | null): Promise<stri
   return kind === 'glyph' ? glyph(first, glyphName.parse(second)) : monogram(first, second)
 }
 
-/** A name as a drawing, for partners; grey, so that it fits light and dark. */
+/** A name as an SVG, for partner logos; grey, for light and dark themes. */
 export const wordmark = (name: string): string => {
   const width = Math.round(name.length * 13.5 + 34)
   const initial = escape(name.slice(0, 1).toUpperCase())

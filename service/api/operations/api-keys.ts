@@ -16,7 +16,7 @@ import type { Call, Operations } from '../operation.ts'
 const notFound = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchKey })
 
 /**
- * Each key needs a fresh code where two-factor is on, and a confirmed session elsewhere.
+ * Each new key requires a code where two-factor is on, and a confirmed session otherwise.
  * @throws 6231533598118172 without a code, refusals of a wrong one, 40304
  */
 const requireOwner = async (call: Call, caller: Caller, code: string | undefined): Promise<void> => {
@@ -38,7 +38,7 @@ export const apiKeyOperations = {
     return { keys }
   },
 
-  /** Only here is the secret in a reply: the database has its hash. */
+  /** The only reply that contains the secret: the database stores its hash. */
   createApiKey: async (call) => {
     const { core, request, body } = call
     const caller = await requireUser(call)

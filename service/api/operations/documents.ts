@@ -35,7 +35,7 @@ const shownPage = (row: typeof staticPages.$inferSelect): Schemas['StaticPage'] 
   return landing === null ? { ...page, kind: 'page' } : { ...page, kind: 'landing', landing }
 }
 
-/** Questions and answers, rules, contacts and pages without a screen of their own (spec §2, §7). */
+/** FAQ, rules, contacts and static pages (spec §2, §7). */
 export const documentOperations = {
   getFaqGroups: async ({ core, lang: spoken }) => {
     const rows = await core.db.select().from(faqGroups).orderBy(asc(faqGroups.position))

@@ -18,7 +18,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import type { OperationId, Operations } from '../operation.ts'
 
-/** The handlers, each with the type of what it returns. */
+/** Implemented handlers, each with its return type. */
 export const ready = {
   ...routeOperations,
   ...orderOperations,
@@ -43,7 +43,7 @@ const notReady = async (): Promise<never> => {
   throw new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
 }
 
-/** Operations of features to come. Its type is exact: an operation stands either here or in `ready`. */
+/** Operations that are not implemented yet. The type is exact: each operation is either here or in `ready`. */
 const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
   activatePromoCode: notReady,
   createPartnerOrder: notReady,

@@ -17,7 +17,7 @@ import type { BodyOf, Call, Operation, Operations } from '../operation.ts'
 const minute = 60_000
 
 /**
- * Counts a message that passed validation, so that correcting a field costs no attempt.
+ * Counts only valid messages, so that correcting a field costs no attempt.
  * @throws 50300 with the seconds to wait after five messages in ten minutes from one address or e-mail
  */
 const countMessage = ({ core, request }: Call, email: string) =>
@@ -26,10 +26,10 @@ const countMessage = ({ core, request }: Call, email: string) =>
     [`letter:${clientOf(request)}`, `letter:${email}`].map((key) => ({ key, most: 5, within: 10 * minute })),
   )
 
-/** Of equal messages at the same time the second waits until the first is stored. */
+/** Serializes concurrent identical messages. */
 const lockMessage = (db: Db, message: object) => lockKeys(db, [JSON.stringify(message)])
 
-/** An equal message since then is a repeated call whose first reply was lost. */
+/** An identical message since then is a repetition whose first reply was lost. */
 const repeatableSince = ({ now }: Core): Date => new Date(now() - repeatableFor)
 
 const createTicket: Operation<'createTicket'> = async (call) => {
@@ -55,7 +55,7 @@ const createTicket: Operation<'createTicket'> = async (call) => {
   })
 }
 
-/** @throws 6231546409213868 with the field that is empty, 3961529529941976 */
+/** @throws 6231546409213868 with the empty field, 3961529529941976 */
 const checkFeedback = (body: BodyOf<'sendFeedback'>) => ({
   requestType: body.requestType,
   details: required(cleanLines(body.details), 'details', contentLabels.details),

@@ -22,7 +22,7 @@ type Filter = z.infer<typeof filterShape>
 
 const invalidFilter = () => new Refusal(codes.fieldInvalid, { object: { field: 'filter' } })
 
-/** @throws 42201 for text that is no JSON, or of another shape */
+/** @throws 42201 for invalid JSON or another shape */
 const readFilter = (text: string | undefined): Filter => {
   try {
     return filterShape.parse(text === undefined ? {} : JSON.parse(text))
@@ -51,7 +51,7 @@ type Row = Pick<typeof news.$inferSelect, 'id' | 'link' | 'image' | 'isPublished
 
 type TagsOf = ReadonlyMap<string, Schemas['NewsTag'][]>
 
-/** The tags of each post, in the order of the tags. */
+/** Tags of each post, in the display order of the tags. */
 const readTags = async (db: Db, ids: readonly string[], spoken: Lang): Promise<TagsOf> => {
   const tags = new Map<string, Schemas['NewsTag'][]>()
   if (ids.length === 0) return tags
@@ -84,7 +84,7 @@ const hasTag = (db: Db, tag: string) =>
       .where(and(eq(newsTagLinks.newsId, news.id), eq(newsTagLinks.tagId, tag))),
   )
 
-/** One page, newest first, and the number of all posts. */
+/** One page, newest first, and the total number of posts. */
 const readPage = async (db: Db, { page, limit, tag }: Filter, spoken: Lang, isPublished: boolean) => {
   const which = and(
     eq(newsTexts.lang, spoken),

@@ -20,16 +20,19 @@ import type { BodyOf, Operations, Schemas } from '../operation.ts'
 
 type StatusUpdate = BodyOf<'updateOrderStatus'>
 
-/** Statuses that may be asked for again: the first reply may have been lost. */
+/** Statuses that may be requested again, because the first reply may have been lost. */
 const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
 
-/** Confirms an order, which reserves what it gets. @throws 9951545348963164 when the reserve is too small by now */
+/**
+ * Confirms an order, which reserves the amount to get. @throws 9951545348963164 when the reserve is no longer
+ * sufficient
+ */
 const confirmedNow = async (core: Core, db: Db, { toId, amountOut, ...asker }: Order): Promise<Change> => {
   checkGet(amountOut, await lockedRoom(core, db, toId, asker))
   return confirmed()
 }
 
-/** What a customer may change. @throws 40903 for anything else */
+/** Changes allowed for customers. @throws 40903 for any other */
 const customerChange = async (
   core: Core,
   db: Db,
@@ -47,7 +50,7 @@ const customerChange = async (
   return claimed(order, currency !== undefined && isManual(currency), txId, now)
 }
 
-/** The verifications that the route of an order needs (spec §6). Guests cannot order on such a route. */
+/** The verifications required by the route of an order (spec §6). Guests cannot order on such a route. */
 const verificationsOf = async (core: Core, { routeId, userId }: Order): Promise<Schemas['Verification'][]> => {
   const route = core.catalogue.route(routeId)
   const kinds = [

@@ -32,7 +32,7 @@ const show = ({ id, name, createdAt, usedAt }: Passkey) => ({
   ...(usedAt === null ? {} : { usedAt: usedAt.toISOString() }),
 })
 
-/** Stores a passkey under the lock of the account, so that the account is not closed meanwhile. */
+/** Stores a passkey under the account's lock, so that the account cannot be closed concurrently. */
 const keep = ({ core }: Call, { id: userId }: User, made: Omit<Passkey, 'userId' | 'createdAt' | 'usedAt'>) =>
   core.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
@@ -53,11 +53,11 @@ const tooMany = () => new Refusal(codes.statusNotAllowed, { text: reasonTexts.to
 const ownPasskey = async (db: Db, userId: string, id: string): Promise<Passkey | undefined> =>
   (await passkeysOf(db, userId)).find((passkey) => passkey.id === id)
 
-/** Each challenge is a row of the database, so their number is limited. */
+/** Each challenge is a database row, so their number is limited. */
 const countAsked = ({ core, request }: Call) =>
   countAttempt(core, [{ key: `passkey-options:${clientOf(request)}`, most: 60, within: minute }])
 
-/** The user whose passkeys are accepted: signed in, or in the code step of signing in; undefined for any user. */
+/** The user whose passkeys are accepted: signed in, or in the code step of a sign-in; undefined for any user. */
 const askedOf = async (call: OperationCall<'askPasskey'>): Promise<User | undefined> => {
   const { email, own = false } = call.body
   if (own) return (await requireUser(call)).user
@@ -77,7 +77,7 @@ export const passkeyOperations = {
     return { options: await askForNew(call, user) }
   },
 
-  /** Needs no confirmation of its own: only a confirmed session was given the challenge. */
+  /** Needs no step-up: the challenge was only issued to a confirmed session. */
   addPasskey: async (call) => {
     const { core, request, body } = call
     const { user } = await requireUser(call)

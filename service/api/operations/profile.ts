@@ -42,8 +42,8 @@ const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: BodyOf<'upda
 }
 
 /**
- * Sets the new password and ends what was opened with the old one; the present session goes on under a new id.
- * @returns false when the password was changed meanwhile
+ * Sets the new password and invalidates what was opened with the old one; the present session continues under a new id.
+ * @returns false when the password was changed concurrently
  */
 const changePassword = async (call: Call, { user, sessionId }: Caller, password: string): Promise<boolean> => {
   const { core, request, reply } = call
@@ -63,8 +63,8 @@ const changePassword = async (call: Call, { user, sessionId }: Caller, password:
 const passwordGuesses = ({ id }: User) => [{ key: `old-password:${id}`, most: 10, within: 60_000 }]
 
 /**
- * Whether the new password is already set by a call whose reply was lost. The answer reveals as much as a guess of the
- * old password, so it counts as one.
+ * Whether an earlier call, whose reply was lost, has already set the new password. The answer reveals as much as a
+ * guess of the old password, so it counts as one.
  */
 const isChangedAlready = async (core: Core, user: User, newPassword: string): Promise<boolean> => {
   const takeBack = await countAttempt(core, passwordGuesses(user))
@@ -91,7 +91,7 @@ const close = (closing: Closing, event: 'account.deleted' | 'account.blocked') =
   await endOwn(call.core, call)
 }
 
-/** What a signed-in user changes about the account (spec §2, §3, §7). */
+/** Account changes by a signed-in user (spec §2, §3, §7). */
 export const profileOperations = {
   editEmail: async (call) => {
     const { core, request, body } = call

@@ -12,7 +12,7 @@ const minute = 60_000
 /** Characters (spec §5). */
 const longest = 5_000
 
-/** @throws 6231546409213868 when nothing is written, 2101529500915451 above 5,000 characters */
+/** @throws 6231546409213868 for an empty text, 2101529500915451 above 5,000 characters */
 const checkText = (sent: string): string => {
   const text = required(cleanLines(sent), 'text', contentLabels.text)
   if (lengthOf(text) > longest) throw new Refusal(codes.reviewTooLong, { object: { field: 'text' } })
@@ -32,7 +32,7 @@ export const reviewOperations = {
     const text = checkText(written)
     const name = required(cleanLine(sent) || (caller?.user.firstName ?? ''), 'name', contentLabels.name)
     const client = clientOf(request)
-    // More than one a day is refused by `addReview`; this limits the attempts.
+    // `addReview` enforces one a day; this limits the attempts.
     await countAttempt(core, [{ key: `review:${client}`, most: 10, within: minute }])
     await addReview(core, { userId: caller?.user.id ?? null, client }, { name, text, rating, lang })
   },

@@ -16,7 +16,7 @@ import type { Call, OperationCall, Operations, Schemas } from '../operation.ts'
 type RoutesCall = OperationCall<'getRoutes'>
 type Limits = Pick<Schemas['GiveSide'], 'min' | 'max'>
 
-/** The routes that the query selects. */
+/** The routes selected by the query. */
 const selected = ({ core, query: { fromCurrencyId, toCurrencyId } }: RoutesCall): Route[] =>
   core.catalogue
     .routes()
@@ -44,13 +44,13 @@ type Supplies = ReadonlyMap<string, Supply>
 const nothing: Supply = { reserve: '0', room: '0' }
 const supplyOf = (supplies: Supplies, { toId }: Route): Supply => supplies.get(toId) ?? nothing
 
-/** The most that an order may give: the limit of the route, or what the available reserve is worth. */
+/** Maximum amount to give: the limit of the route, or the value of the available reserve. */
 const maxOf = ({ max, from }: Route, rate: string, room: string): string => {
   const most = floorTo(big(room).div(rate), from.decimals)
   return big(most).lt(max) ? most : plain(max)
 }
 
-/** The limits of both sides at a rate. */
+/** Limits of both sides at a rate. */
 const limitsOf = (route: Route, rate: string, { room }: Supply): { give: Limits; get: Limits } => {
   const { min, to } = route
   const max = maxOf(route, rate, room)
@@ -127,7 +127,7 @@ const showFavorite = ({ catalogue }: Core, route: Route, now: number, lang: Lang
 
 const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.favorite ?? 0)
 
-/** The available reserves: guests share a part of them. */
+/** Available reserves; guests share a part of them. */
 const suppliesFor = ({ db, unpaidShares, now }: Core, isGuest: boolean): Promise<Supplies> =>
   readSupplies(db, isGuest, unpaidShares, now())
 
@@ -164,7 +164,7 @@ const favoritesOf = ({ core, lang }: Call) => {
   return { rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) }
 }
 
-/** Guests share one reply, signed-in users another. */
+/** One shared reply for guests, another for signed-in users. */
 const sharedByGroup =
   <Data>(build: (call: RoutesCall, isGuest: boolean) => Promise<Data>) =>
   async (call: RoutesCall) => {

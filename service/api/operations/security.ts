@@ -20,21 +20,21 @@ import type { Operations } from '../operation.ts'
 
 const minute = 60_000
 
-/** @throws 3421537955653247 for a wrong code, 41001 when none is valid any more */
+/** @throws 3421537955653247 for a wrong code, 41001 when there is no valid one */
 export const refuseCode = (result: 'wrong' | 'gone'): never => {
   if (result === 'wrong') throw new Refusal(codes.codeWrong, { object: { field: 'code' } })
   throw new Refusal(codes.tokenGone, { text: reasonTexts.codeGone })
 }
 
-/** Attempts at mailed codes: each code allows five, and this limits them over several codes. */
+/** Limits attempts at mailed codes across codes; each code allows five. */
 export const countCode = (core: Core, { id }: User) =>
   countAttempt(core, [{ key: `mailed-code:${id}`, most: 10, within: 15 * minute }])
 
-/** At most five mails a minute to one person. */
+/** At most five mails a minute per user. */
 export const countMail = (core: Core, { id }: User) =>
   countAttempt(core, [{ key: `mail:${id}`, most: 5, within: minute }])
 
-/** Two-factor was turned on or off: mails the owner and ends the other sessions. */
+/** After two-factor was turned on or off: mails the owner and ends the other sessions. */
 const announceFactor = async (core: Core, db: Db, { user, sessionId }: Caller, isOn: boolean): Promise<void> => {
   await endSessions(core, db, user.id, sessionId)
   if (isOn) await noteFactorOn(core, db, user)

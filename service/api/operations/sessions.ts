@@ -9,7 +9,7 @@ import type { Call, Operations, Schemas } from '../operation.ts'
 
 type Row = typeof sessions.$inferSelect
 
-/** The public id of a session: it can neither be used as one nor found in the database. */
+/** Public id of a session; it cannot be used as a session cookie or to look the session up. */
 const publicIdOf = ({ id }: Row): string => hash(`shown:${id}`).slice(0, 24)
 
 const show = (row: Row, current: string): Schemas['Session'] => ({

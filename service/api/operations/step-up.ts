@@ -22,7 +22,7 @@ type Proof = BodyOf<'confirmSession'>
 
 const guesses = ({ id }: User) => [{ key: `step-up:${id}`, most: 10, within: 15 * 60_000 }]
 
-/** @throws 5341529529941981 for a wrong one, 50300 after ten within a quarter of an hour */
+/** @throws 5341529529941981 for a wrong one, 50300 after ten in fifteen minutes */
 const requireOwnPassword = async (core: Core, user: User, password: string): Promise<void> => {
   const takeBack = await countAttempt(core, guesses(user))
   if (!(await core.passwords.isRight(password, user.passwordHash)))
@@ -36,7 +36,7 @@ const missing = (field: 'password' | 'code') =>
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''
 
 /**
- * The refusal of a proof that is missing, or that the account does not accept: two-factor was turned on or off elsewhere.
+ * The refusal when a proof is missing, or is not accepted because two-factor was turned on or off elsewhere.
  * @returns 40304 with the accepted ways in the second case
  */
 const refuseGiven = async (db: Db, user: User, { password, code }: Proof): Promise<Refusal> =>
@@ -44,7 +44,7 @@ const refuseGiven = async (db: Db, user: User, { password, code }: Proof): Promi
     ? new Refusal(codes.confirmNeeded, { object: { ways: await waysOf(db, user) } })
     : missing(hasSecondFactor(user) ? 'code' : 'password')
 
-/** Where two-factor is on, no password is accepted. @returns the way that was used */
+/** With two-factor on, passwords are not accepted. @returns the way that was used */
 const requireProof = async (call: Call, user: User, given: Proof): Promise<ConfirmWay> => {
   const { core } = call
   if (given.passkey !== undefined) {
@@ -59,7 +59,7 @@ const requireProof = async (call: Call, user: User, given: Proof): Promise<Confi
   return 'password'
 }
 
-/** @throws 40304 with the accepted ways when a mailed code is none of them */
+/** @throws 40304 with the accepted ways when a mailed code is not among them */
 const requireMailWay = async (db: Db, user: User): Promise<void> => {
   const ways = await waysOf(db, user)
   if (!ways.includes('mail')) throw new Refusal(codes.confirmNeeded, { object: { ways } })

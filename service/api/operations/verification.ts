@@ -10,7 +10,7 @@ import { showTemplate } from '../verification/template.ts'
 import { showData, showVerification } from '../verification/view.ts'
 import type { Operations } from '../operation.ts'
 
-/** The operation that takes documents, below the prefix of the API. */
+/** The operation that receives documents, relative to the prefix of the API. */
 const submitPath = '/user/verification/submit/'
 
 /** Four documents of eight million base64 characters, as the contract allows, and the rest of the body. */
@@ -19,8 +19,8 @@ const documentsLimit = 4 * 8_000_000 + 256 * 1024
 const minute = 60_000
 
 /**
- * Hook for `onRoute` of the API: only the operation that takes documents may have a long body. It is read only for a
- * signed-in user, with a limit on how often and how many at a time.
+ * Hook for `onRoute` of the API: only the operation that receives documents may have a long body, only for signed-in
+ * users, with limits on rate and concurrency.
  */
 export const admitDocuments = (core: Core) => {
   const begin = createUploads()
@@ -53,7 +53,7 @@ export const verificationOperations = {
     return { verifications: known.map((each) => showVerification(core.settings, each, lang)) }
   },
 
-  /** A pending verification is answered before anything is checked: the first reply may have been lost. */
+  /** A pending verification is returned before validation: its first reply may have been lost. */
   submitVerification: async (call) => {
     const { core, request, lang } = call
     const { user } = await requireUser(call)

@@ -7,9 +7,9 @@ import type { Order } from './lifecycle.ts'
 type Collecting = components['schemas']['Collecting']
 
 /**
- * Where, when and with what the cash of an order is collected.
- * @param to what the order gets
- * @returns null where nothing is collected, or not any more
+ * Instructions for collecting the cash of an order.
+ * @param to the received currency
+ * @returns null when there is nothing to collect, or not any more
  */
 export const collectingOf = ({ id, status }: Order, { kind, city }: Currency, lang: Lang): Collecting | null => {
   const office = kind === 'cash' && city !== null ? offices[city] : undefined

@@ -27,7 +27,7 @@ export interface Caller {
   client: string
   /** Null for a guest. */
   sessionId: string | null
-  /** Who is signed in; null for a guest. */
+  /** The signed-in user; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
   idempotencyKey: string
   /** See `browserOf`. */
@@ -39,8 +39,8 @@ export interface Caller {
 const keyLivesFor = 24 * 3_600_000
 
 /**
- * The captcha is left out, as a repeated call may carry a new one. The order of keys does not matter: entries are sorted,
- * and values are written as name, value.
+ * Without the captcha, because a repeated call may carry a new one. Independent of key order: entries are sorted and
+ * values written as name, value.
  */
 const payloadHash = ({ captcha: _captcha, ...agreed }: OrderCreate): string => {
   const entries = Object.entries(agreed).toSorted(([left], [right]) => left.localeCompare(right))
@@ -50,7 +50,7 @@ const payloadHash = ({ captcha: _captcha, ...agreed }: OrderCreate): string => {
 interface Repeat {
   key: string
   payload: OrderCreate
-  /** Of the order that is made when the key is new. */
+  /** Used for the order if the key is new. */
   uid: string
   browser: string
   origin: string
@@ -58,16 +58,16 @@ interface Repeat {
 }
 
 /**
- * Whether the caller made the order: by the account if both have one, else by the browser or the address. So a caller who
- * signed in or out meanwhile still finds it.
+ * Whether the caller created the order: matched by account if both have one, otherwise by browser or address. So a
+ * caller who signed in or out in the meantime still finds it.
  */
 const isOfCaller = (order: Order, madeIn: string | null, { browser, origin, userId }: Repeat): boolean =>
   order.userId !== null && userId !== null ? order.userId === userId : madeIn === browser || order.origin === origin
 
 /**
- * Takes the key for a new order. Of two calls at once the second waits here until the first has ended.
- * @returns the order that this key already made, or null
- * @throws 40902 when it was made of something else, or by somebody else
+ * Reserves the key for a new order; concurrent calls with the same key are serialized.
+ * @returns the order that this key already created, or null
+ * @throws 40902 when the payload differs, or the caller is another
  */
 const takeKey = async (db: Db, repeat: Repeat, now: number): Promise<Order | null> => {
   const { key, payload, uid, browser } = repeat
@@ -131,7 +131,7 @@ const check = async (
 const confirmationsOf = ({ from: { network } }: Route): number =>
   network !== null && isNetworkId(network) ? networkOf(network).confirmations : 0
 
-/** How many confirmations mean paid; 0 where there is no chain. */
+/** Confirmations for a payment to count; 0 without a chain. */
 export const requiredConfirmations = confirmationsOf
 
 const insertOrder = async (
@@ -187,8 +187,9 @@ const withRequisites = async (db: Db, order: Order, route: Route, serverKey: str
 }
 
 /**
- * Makes an order, or returns the one that the same key made before. Without an owner if the account was closed meanwhile.
- * @throws a refusal of spec §8; then nothing is kept, and the same key may be sent again
+ * Creates an order, or returns the one that the same key created before. The order has no owner when the account was
+ * closed concurrently.
+ * @throws a refusal of spec §8; nothing is stored then, and the same key may be sent again
  */
 export const createOrder = async (
   core: Core,

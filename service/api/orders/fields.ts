@@ -8,28 +8,28 @@ import type { components } from '../../../openapi/schema.d.ts'
 export type ShownField = components['schemas']['Field']
 type Kind = ShownField['kind']
 
-/** One thing that a side of a route asks for. */
+/** A form field of one side of a route. */
 export interface Field {
   name: string
   kind: Kind
   label: Text
   required: boolean
   network?: Network
-  /** ECMAScript, any case: what pasting brings along. */
+  /** ECMAScript, case-insensitive: characters to remove from pasted input. */
   ignored?: string
-  /** ECMAScript, whole value. */
+  /** ECMAScript, anchored. */
   pattern?: string
   example?: string
   minLength?: number
   maxLength?: number
-  /** Beyond the pattern: checksums. */
+  /** Additional validation, e.g. checksums. */
   accepts?: (value: string) => boolean
 }
 
-/** What pasting puts between letters and nobody sees. */
+/** Invisible characters in pasted input. */
 const unseen = '[\\s\\p{Cf}]+'
 
-/** The same, and what stands between groups of digits. */
+/** The same, and separators between groups of digits. */
 const grouping = '[\\s\\p{Cf}\\p{Pd}.]+'
 
 const holder: Field = {
@@ -39,7 +39,7 @@ const holder: Field = {
   required: true,
   pattern: "\\p{L}[\\p{L}\\p{M} '.\\-]*",
   example: 'Nino Beridze',
-  // Two signs are a whole Chinese name.
+  // A Chinese name can have two characters.
   minLength: 2,
   maxLength: 80,
 }
@@ -92,7 +92,7 @@ const phone = (pattern: string, example: string): Field => ({
   kind: 'phone',
   label: fieldLabels.phone,
   required: true,
-  // The zero of "+995 (0) 555" is not dialled from abroad.
+  // The trunk zero of "+995 (0) 555" is not dialled from abroad.
   ignored: '(?:\\(0\\)|[\\s\\p{Cf}\\p{Pd}./()])+',
   pattern,
   example,
@@ -154,7 +154,7 @@ const sets = {
   payeer: () => [payeer],
   cash: () => [
     { ...holder, name: 'name', label: fieldLabels.visitor },
-    // The mail says when the cash is ready; a call is a courtesy.
+    // Optional: the mail says when the cash is ready.
     { ...phone('\\+?\\d{9,15}', '+995 555 00 00 00'), required: false },
     messenger,
   ],
@@ -170,15 +170,15 @@ interface Asking {
   network: string | null
 }
 
-/** What is asked when this currency is got. */
+/** Fields of the receiving side. */
 export const getFields = ({ fieldSet, network }: Asking): readonly Field[] =>
   isFieldSet(fieldSet) ? sets[fieldSet](network !== null && isNetworkId(network) ? networkOf(network) : null) : []
 
-/** What is asked when it is given: nothing for coins, since the payer shows the way by paying. */
+/** Fields of the giving side: none for coins, whose sender is known from the transaction. */
 export const giveFields = (currency: Asking): readonly Field[] =>
   currency.kind === 'crypto' ? [] : getFields(currency)
 
-/** True when a cleaned, non-empty value may be used. */
+/** Whether a cleaned, non-empty value is valid. */
 export const isValid = (field: Field, value: string): boolean =>
   value.length >= (field.minLength ?? 1) &&
   value.length <= (field.maxLength ?? 256) &&
@@ -187,7 +187,7 @@ export const isValid = (field: Field, value: string): boolean =>
 
 const given = <Value>(key: string, value: Value | undefined) => (value === undefined ? {} : { [key]: value })
 
-/** As the contract shows a field. */
+/** A field in the contract's format. */
 export const showField = (field: Field, lang: Lang): ShownField => ({
   name: field.name,
   kind: field.kind,

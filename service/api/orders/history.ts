@@ -32,14 +32,14 @@ const summaryOf = ({ catalogue, settings }: Core, order: Order, lang: Lang): Sum
 }
 
 export interface HistoryPage {
-  /** None: all. */
+  /** Empty: all. */
   statuses: readonly OrderStatus[]
   /** From 1. */
   page: number
   limit: number
 }
 
-/** A page of somebody's orders, newest first, and how many there are in all. */
+/** A page of an account's orders, newest first, and the total. */
 export const readHistory = async (
   core: Core,
   userId: string,
@@ -87,9 +87,9 @@ const give = async (db: Db, userId: string, keys: readonly OrderKey[]): Promise<
 }
 
 /**
- * Gives somebody the orders that nobody has and whose secrets are right; any other is passed over.
- * @returns how many were given
- * @throws 40301 when the account was closed meanwhile: what it had is nobody's again
+ * Assigns orders without an owner to an account when the secrets match; others are skipped.
+ * @returns how many were assigned
+ * @throws 40301 when the account was closed concurrently; its orders have no owner then
  */
 export const claimOrders = ({ db }: Core, userId: string, keys: readonly OrderKey[]): Promise<number> =>
   db.transaction(async (tx) => {

@@ -6,22 +6,22 @@ import { big, floorTo } from '../../shared/money.ts'
 import type { Money } from '../../shared/money.ts'
 
 /**
- * What orders hold of a reserve. A paid one holds what it pays out, whatever anybody thinks of it. One whose payment is
- * not here holds its amount until its time is over, and unpaid ones together no more than these parts of what the paid
- * ones leave: nobody takes a direction away from everybody else by asking. One that is not confirmed holds nothing.
+ * Reservation of currency by orders. A paid order holds its payout. An unpaid one holds its amount until it expires,
+ * and unpaid orders together hold at most these shares of what the paid ones leave, so that nobody can block a
+ * direction by creating orders. An unconfirmed order holds nothing.
  */
 export const unpaidShares = {
-  /** One order. */
+  /** A single order. */
   order: '0.25',
-  /** All of one address (IPv6: of one /64), and all of one account. */
+  /** All orders of one address (IPv6: one /64), and all of one account. */
   asker: '0.3',
-  /** All of people who are not signed in. */
+  /** All orders of guests. */
   guests: '0.6',
 } as const
 
 export type UnpaidShares = Readonly<Record<keyof typeof unpaidShares, string>>
 
-/** Who asks; `userId` null for a guest. */
+/** The caller; `userId` is null for a guest. */
 export interface Asker {
   origin: string
   userId: string | null
@@ -58,7 +58,7 @@ interface Held {
   asked: string
 }
 
-/** Of a currency that no order pays out there are no sums. */
+/** A currency without open payouts has no row. */
 const heldOf = ({ paid, unpaid, guests, asked }: { [Key in keyof Held]?: string | null }): Held => ({
   paid: paid ?? '0',
   unpaid: unpaid ?? '0',
@@ -70,7 +70,7 @@ const notBelowZero = (amount: Money): Money => (amount.lt(0) ? big(0) : amount)
 
 const leftOf = (reserve: string, { paid, unpaid }: Held): Money => notBelowZero(big(reserve).minus(paid).minus(unpaid))
 
-/** What one more order may hold. */
+/** Amount that one more order may hold. */
 const roomOf = (reserve: string, held: Held, isGuest: boolean, shares: UnpaidShares): Money => {
   const available = notBelowZero(big(reserve).minus(held.paid))
   const rooms = [
@@ -82,15 +82,15 @@ const roomOf = (reserve: string, held: Held, isGuest: boolean, shares: UnpaidSha
   return notBelowZero(rooms.reduce((least, room) => (room.lt(least) ? room : least)))
 }
 
-/** Of one currency: what is left of it, and how much of that one new order may take; decimal strings, never negative. */
+/** Of one currency: the free reserve, and how much of it a new order may take; decimal strings, never negative. */
 export interface Supply {
   reserve: string
   room: string
 }
 
 /**
- * What is left of each currency.
- * @param isGuest whether the room is that of somebody who is not signed in
+ * Free reserves of all currencies.
+ * @param isGuest whether to apply the guests' share
  * @param now ms
  */
 export const readSupplies = async (
@@ -128,8 +128,8 @@ export const readSupplies = async (
 }
 
 /**
- * How much one more order of somebody may get of a currency, whose row is locked until the transaction ends: two orders
- * at once never share one reserve.
+ * Amount of a currency available to one more order of the caller. Locks the currency's row until the transaction ends,
+ * so that concurrent orders do not share a reserve.
  * @returns decimal string, never negative
  */
 export const lockedRoom = async (

@@ -3,7 +3,7 @@ import type { orders } from '../../database/schema.ts'
 import { big, plain } from '../../shared/money.ts'
 
 /**
- * How an order moves (spec §4). Pure: an order and a moment in, what changes out.
+ * State transitions of an order (spec §4). Pure functions from an order and a time to the changed fields.
  *
  * waitPayment -> inProgress (confirmations rise) -> inProgressPayout -> done; unpaid in time -> deleted; partly paid in
  * time -> returned; paid after it was deleted -> hold -> returned.
@@ -13,7 +13,7 @@ export type Order = typeof orders.$inferSelect
 export type OrderStatus = Order['status']
 export type Change = Partial<Omit<Order, 'id' | 'uid'>>
 
-/** Milliseconds until an order moves on by itself; null: only the operator moves it. */
+/** Delays of automatic transitions, ms; null: only the operator. */
 export interface Pace {
   confirmation: number | null
   payout: number | null
@@ -22,7 +22,7 @@ export interface Pace {
 
 const usual = { confirmation: 3_000, payout: 4_000, refund: 4_000 }
 
-/** @param speed 1 as usual, 10 ten times faster, 0 stands still */
+/** @param speed factor: 1 is normal, 10 is ten times faster, 0 stands still */
 export const paceOf = (speed: number): Pace => {
   const at = (ms: number) => (speed <= 0 ? null : ms / speed)
   return {
@@ -34,7 +34,7 @@ export const paceOf = (speed: number): Pace => {
 
 const after = (now: number, delay: number | null): Date | null => (delay === null ? null : new Date(now + delay))
 
-/** The customer says that cash was handed over, and the office has not said so yet. */
+/** The customer reported handing over cash, and the office has not confirmed it yet. */
 const isToBeCounted = ({ status, claimedAt, received }: Order): boolean =>
   status === 'inProgress' && claimedAt !== null && !big(received).gt(0)
 
@@ -42,23 +42,25 @@ const transactionId = () => randomBytes(32).toString('hex')
 
 const isPaidUp = ({ amountIn, received }: Order): boolean => big(received).gte(amountIn)
 
-/** What is due was not there in time. A payment that the operator asks for again although it is there has nothing due. */
+/**
+ * Whether the payment deadline has passed. False when the operator requests a payment again that was already received.
+ */
 export const isExpired = (order: Order, now: number): boolean =>
   order.payUntil.getTime() <= now && (order.status === 'new' || (order.status === 'waitPayment' && !isPaidUp(order)))
 
-/** What is still due, decimal string: what is given less what came in, never below 0. */
+/** Remaining amount, decimal string: the amount to give less what was received, never below 0. */
 export const remaining = ({ amountIn, received }: Order): string => {
   const left = big(amountIn).minus(received)
   return left.lt(0) ? '0' : left.toFixed()
 }
 
-/** Some money is there, but not all. */
+/** Partially paid. */
 const isShort = (order: Order): boolean => big(order.received).gt(0) && !isPaidUp(order)
 
-/** The customer agreed; the time to pay goes on as it began with the order. */
+/** Confirmed by the customer; the payment deadline still counts from the creation. */
 export const confirmed = (): Change => ({ status: 'waitPayment' })
 
-/** The customer or the clock ended it; money that came in goes back. */
+/** Ended by the customer or the deadline; received money is refunded. */
 export const ended = (order: Order): Change => ({
   status: big(order.received).gt(0) ? 'returned' : 'deleted',
   nextAt: null,
@@ -70,7 +72,7 @@ const paymentState = (order: Order, received: string): Order['paymentState'] => 
   return difference > 0 ? 'over' : 'partial'
 }
 
-/** Money arrived. @returns null when the order takes none */
+/** Money was received. @returns null when the order accepts none */
 export const paid = (order: Order, amount: string, now: number, pace: Pace): Change | null => {
   const received = plain(big(order.received).plus(amount))
   const txId = order.txId ?? transactionId()
@@ -78,15 +80,14 @@ export const paid = (order: Order, amount: string, now: number, pace: Pace): Cha
     return { status: 'hold', paymentState: 'late', received, txId, nextAt: after(now, pace.refund) }
   if (order.status !== 'waitPayment' && !isToBeCounted(order)) return null
   const state = paymentState(order, received)
-  // "I have paid" was said of what is here now: the rest is still to be sent.
+  // "I have paid" referred to the partial payment; the rest is still due.
   if (state === 'partial') return { status: 'waitPayment', paymentState: state, received, txId, claimedAt: null }
   return { status: 'inProgress', paymentState: state, received, txId, seen: 0, nextAt: after(now, pace.confirmation) }
 }
 
 /**
- * "I have paid" is the customer's word, and moves no money. Cash waits for the office to count it, which alone says that
- * it is there or ends the order. Anything else goes on waiting until it is seen, and so does cash of which only a part is
- * there.
+ * "I have paid" is only a claim and changes no balance. Cash then waits for the office, which confirms the payment or
+ * ends the order. Other payments stay due until they are observed, and so does partially paid cash.
  */
 export const claimed = (order: Order, isManual: boolean, claimedTxId: string | undefined, now: number): Change => ({
   claimedAt: order.claimedAt ?? new Date(now),
@@ -94,7 +95,7 @@ export const claimed = (order: Order, isManual: boolean, claimedTxId: string | u
   ...(isManual && !isShort(order) ? { status: 'inProgress', nextAt: null } : {}),
 })
 
-/** What the customer gets at that rate, when the rate is only fixed once the payment is confirmed. */
+/** Amount to get at the current rate, for orders whose rate is fixed when the payment is confirmed. */
 export type Reprice = (order: Order) => { rate: string; amountOut: string }
 
 const payoutBegun = (order: Order, now: number, pace: Pace, reprice: Reprice): Change => ({
@@ -105,7 +106,7 @@ const payoutBegun = (order: Order, now: number, pace: Pace, reprice: Reprice): C
 
 const oneStepOn = (order: Order, now: number, pace: Pace, reprice: Reprice): Change | null => {
   if (order.status === 'hold' && order.paymentState === 'late') return { status: 'returned', nextAt: null }
-  // Nothing is paid out for money that did not come.
+  // No payout without full payment.
   if (!isPaidUp(order)) return null
   if (order.status === 'inProgressPayout')
     return { status: 'done', payoutTxId: order.payoutTxId ?? transactionId(), nextAt: null }
@@ -116,14 +117,14 @@ const oneStepOn = (order: Order, now: number, pace: Pace, reprice: Reprice): Cha
   return { seen, nextAt: after(now, pace.confirmation) }
 }
 
-/** The next step of an order, whether its time has come or the operator asks for it. */
+/** The next transition of an order, when it is due or forced by the operator. */
 export const advanced = (order: Order, now: number, pace: Pace, reprice: Reprice): Change | null =>
   isExpired(order, now) ? ended(order) : oneStepOn(order, now, pace, reprice)
 
 const asPaid = (order: Order): Change =>
   isPaidUp(order) ? {} : { received: order.amountIn, paymentState: 'exact', txId: order.txId ?? transactionId() }
 
-/** The operator takes the order in hand: it stays in that status until the operator moves or advances it. */
+/** Set by the operator: the order keeps that status until the operator moves or advances it. */
 export const moved = (order: Order, status: OrderStatus, now: number): Change => {
   const change: Change = { status, nextAt: null }
   switch (status) {

@@ -14,7 +14,7 @@ import { collectingOf } from './collecting.ts'
 import type { Order } from './lifecycle.ts'
 import { secretOf } from './secret.ts'
 
-/** The name of a currency, or cash and its city. */
+/** The name of a currency; cash with its city. */
 const nameOf = (currency: Currency, lang: Lang): string => {
   const { kind, city } = currency
   return kind === 'cash' && city !== null && isCity(city)
@@ -22,7 +22,7 @@ const nameOf = (currency: Currency, lang: Lang): string => {
     : currencyName(currency, lang)
 }
 
-/** What every mail about an order speaks of; null for one without a page to lead to, or of a currency that is gone. */
+/** Placeholder values of mails about an order; null without a page to link to, or when a currency no longer exists. */
 const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<string, string>> | null => {
   const { lang, uid, siteOrigin } = order
   const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
@@ -51,8 +51,8 @@ const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<
 type Subject = keyof typeof orderMails
 
 /**
- * Whether somebody is told of an order: its account, whoever paid for it, and a stranger whose address a guest named a
- * few times. The order goes on either way: nobody can take the service away from an address.
+ * Whether to mail about an order: to accounts, for paid orders, and within a small limit to unproven addresses named by
+ * guests. The order continues either way: otherwise the limit could be used to deny the service to an address.
  */
 const isTold = async (core: Core, db: Db, { email, userId, received }: Order): Promise<boolean> => {
   if (big(received).gt(0)) return true
@@ -72,14 +72,14 @@ const mail = async (
   await sendMail(core, db, order.email, orderMails[subject], order.lang, { ...values, ...more })
 }
 
-/** Mails the link to a new order, in the order's language and within the transaction that makes it. */
+/** Mails the link to a new order, in the order's language and within the transaction that creates it. */
 export const mailCreated = (core: Core, db: Db, order: Order): Promise<void> =>
   mail(core, db, order, 'created', {
     floating: order.floating ? `\n${floatingText[order.lang]}` : '',
     until: showTime(order.payUntil, order.lang),
   })
 
-/** What a status is worth a mail for: cash that is ready, and every end. */
+/** Statuses with a mail: cash that is ready, and every end. */
 const subjectOf = ({ catalogue }: Core, order: Order): Subject | null => {
   const to = catalogue.currency(order.toId)
   const isPaid = big(order.received).gt(0)
@@ -97,7 +97,7 @@ const subjectOf = ({ catalogue }: Core, order: Order): Subject | null => {
   }
 }
 
-/** Mails what has become of an order, in its language and within the transaction that changes it. */
+/** Mails the new status of an order, in its language and within the transaction that changes it. */
 export const mailChanged = async (core: Core, db: Db, order: Order): Promise<void> => {
   const subject = subjectOf(core, order)
   if (subject !== null) await mail(core, db, order, subject)

@@ -16,7 +16,7 @@ interface Asked {
 
 const isShared = (fieldSet: string) => fieldSet === 'addressMemo' || fieldSet === 'addressTag'
 
-/** A fresh address for each order; where the chain has memos or tags, one address and a memo for each order. */
+/** A new address per order; on chains with memos or tags, one address and a memo per order. */
 const ofCoin = ({ serverKey, uid, number, currency: { network, fieldSet } }: Asked): Requisites | null => {
   if (network === null || !isNetworkId(network)) return null
   const account = networkOf(network).format.make(
@@ -49,14 +49,14 @@ const ofBank = ({ serverKey, number, currency }: Asked): Requisites => {
 const same = (left: Requisites, right: Requisites): boolean =>
   (['account', 'holder', 'bank', 'comment', 'memo', 'tag'] as const).every((name) => left[name] === right[name])
 
-/** Whether requisites are those that one of the keys gives, and nobody changed them in the database. */
+/** Whether payment details derive from one of the keys, i.e. were not modified in the database. */
 export const isOwn = (requisites: Requisites, keys: readonly string[], asked: Omit<Asked, 'serverKey'>): boolean =>
   keys.some((serverKey) => {
     const made = makeRequisites({ serverKey, ...asked })
     return made !== null && same(made, requisites)
   })
 
-/** Where the customer of this order pays; null where there is no account: a payment page, or an office. */
+/** Payment details of an order; null when there is no account: a payment page, or an office. */
 export const makeRequisites = (asked: Asked): Requisites | null => {
   if (asked.currency.kind === 'crypto') return ofCoin(asked)
   return asked.currency.kind === 'bank' ? ofBank(asked) : null

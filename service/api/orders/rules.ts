@@ -12,13 +12,13 @@ import { cleanValue } from '../../../machines/shared/field-value.ts'
 import { isValid } from './fields.ts'
 import type { Field } from './fields.ts'
 
-/** The rules of a new order (spec §4, §5, §8). Each throws the refusal of its code. */
+/** Validation of a new order (spec §4, §5, §8). Each function throws the refusal of its code. */
 
 const minute = 60_000
 
 /**
- * At most so many new orders a minute from one address or e-mail; 0: none. The two are locked until the transaction
- * ends, so that orders sent at once are counted one after the other.
+ * Limits new orders per minute from one address or e-mail; 0: none. Both are locked until the transaction ends, so that
+ * concurrent orders are counted one after the other.
  * @throws 50300 with the seconds to wait
  */
 export const checkFlood = async (
@@ -37,14 +37,14 @@ export const checkFlood = async (
   for (const key of ['origin', 'email'] as const) {
     const same = recent.filter((order) => order[key] === who[key])
     if (same.length < limit) continue
-    // Without one that blocks, none are let through.
+    // No blocking order means that the limit is 0.
     const blockedAt = same[same.length - limit]?.createdAt.getTime() ?? now
     const time = Math.max(1, Math.ceil((blockedAt + minute - now) / 1_000))
     throw new Refusal(codes.antiFlood, { object: { time }, limit: `orders:${key}` })
   }
 }
 
-/** @returns it cleaned @throws when it is missing or no e-mail */
+/** @returns the cleaned address @throws when it is missing or invalid */
 export const checkEmail = (text: string): string => {
   const email = cleanEmail(text)
   if (email === '') throw new Refusal(codes.emailMissing, { object: { field: 'email' } })
@@ -53,9 +53,8 @@ export const checkEmail = (text: string): string => {
 }
 
 /**
- * @param user who orders; null for a guest
- * @throws 6801545277215051 for an unknown route and one that is off, 40301 where an account or a verified person is
- * asked for
+ * @param user the customer; null for a guest
+ * @throws 6801545277215051 for an unknown or disabled route, 40301 when the route requires an account or verification
  */
 export const checkRoute = (route: Route | undefined, user: { verificationPerson: boolean } | null): Route => {
   if (route === undefined || !route.isOn) throw new Refusal(codes.routeOff)
@@ -66,9 +65,9 @@ export const checkRoute = (route: Route | undefined, user: { verificationPerson:
 }
 
 /**
- * @param honoured the rates that hold now, the present one first
- * @returns the rate that the order is made at
- * @throws 40901 with the present rate
+ * @param honoured accepted rates, the current one first
+ * @returns the rate of the order
+ * @throws 40901 with the current rate
  */
 export const checkRate = (expected: string | undefined, honoured: readonly string[]): string => {
   const [present = '0'] = honoured
@@ -78,7 +77,7 @@ export const checkRate = (expected: string | undefined, honoured: readonly strin
   return agreed
 }
 
-/** @throws when it is no amount, not above zero, or outside the limits of the route */
+/** @throws when it is not an amount, not positive, or outside the limits of the route */
 export const checkGive = (text: string, { from, min, max }: Route): string => {
   if (!isAmount(text)) throw new Refusal(codes.amountInvalid)
   if (!big(text).gt(0)) throw new Refusal(codes.giveNotPositive)
@@ -88,7 +87,7 @@ export const checkGive = (text: string, { from, min, max }: Route): string => {
   return plain(text)
 }
 
-/** @throws when it is nothing, or more than `room`: what one more order of whoever asks may get */
+/** @throws when it is zero, or more than `room`, the amount available to the caller */
 export const checkGet = (amount: string, room: string): void => {
   if (!big(amount).gt(0)) throw new Refusal(codes.getNotPositive)
   if (big(amount).gt(room)) throw new Refusal(codes.aboveReserve, { object: { max: room } })
@@ -96,7 +95,7 @@ export const checkGet = (amount: string, room: string): void => {
 
 const unknownField = (name: string) => new Refusal(codes.fieldInvalid, { object: { field: name } })
 
-/** @throws 6231546409213868 for a field that is missing, 42201 for one that is not valid or not asked for */
+/** @throws 6231546409213868 for a missing field, 42201 for an invalid or unknown one */
 export const checkValues = (fields: readonly Field[], values: readonly NamedValue[]): NamedValue[] => {
   const sent = new Map(values.map(({ name, value }) => [name, value]))
   const cleaned = fields.map((field) => ({ field, value: cleanValue(field, sent.get(field.name) ?? '') }))

@@ -1,17 +1,17 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Without letters and digits that are taken for each other. */
+/** Without characters that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Twelve characters, sixty bits: nobody guesses one. */
+/** Twelve characters, sixty bits: infeasible to guess. */
 export const newUid = (): string =>
   Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
-/** Bytes that follow from the server's key and a purpose. */
+/** Derives bytes from the server key for a purpose. */
 export const derive = (serverKey: string, purpose: string): Buffer =>
   createHmac('sha256', serverKey).update(purpose).digest()
 
-/** An order's secret, 32 bytes: the same each time it is asked for, so that a repeated create can answer it. */
+/** Secret of an order, 32 bytes; deterministic, so that a repeated create returns the same one. */
 export const orderSecret = (serverKey: string, uid: string): string =>
   derive(serverKey, `order:${uid}`).toString('base64url')
 
@@ -20,7 +20,7 @@ interface Keys {
   previousKeys: readonly string[]
 }
 
-/** The secret of an order that is there: it was made with the key of that day. */
+/** Secret of an existing order, derived with the key of its creation. */
 export const secretOf = (
   { serverKey, previousKeys }: Keys,
   { uid, secretHash }: { uid: string; secretHash: string },
@@ -31,6 +31,6 @@ export const secretOf = (
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Takes as long for a wrong secret as for the right one. */
+/** Constant-time comparison. */
 export const isSecret = (secret: string, secretHash: string): boolean =>
   timingSafeEqual(Buffer.from(hash(secret), 'hex'), Buffer.from(secretHash, 'hex'))

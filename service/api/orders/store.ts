@@ -11,9 +11,9 @@ import { mailChanged } from './mails.ts'
 import { makeRequisites } from './requisites.ts'
 import { isSecret } from './secret.ts'
 
-/** Tells every process, so that whoever looks at the order sees it move. */
+/** Publishes the order to every process, so that open pages update. */
 export const announce = ({ bus, replies }: Core, order: Order): Promise<void> => {
-  // Whoever was told of the order sees the reserves with it, before the other processes hear.
+  // Reserves change together with the order: drop the local cache before the event reaches other processes.
   replies.forget()
   return bus.publish({
     type: 'order',
@@ -25,10 +25,10 @@ export const announce = ({ bus, replies }: Core, order: Order): Promise<void> =>
 }
 
 /**
- * The reserves as they are after the payouts of the orders that are done: of such an order what was held is gone, and
- * what came in is ours. They may fall below 0, so that taking an order back gives what it took. Both currencies are
- * locked in the order of their ids, so that two orders of opposite directions never wait for each other.
- * @param sign 1 when the order gets done, -1 when the operator takes it back
+ * Updates the reserves when an order becomes done: the payout leaves, the payment arrives. They may become negative, so
+ * that reverting an order restores the exact amounts. Both currencies are locked by ascending id, so that orders of
+ * opposite directions cannot deadlock.
+ * @param sign 1 when the order becomes done, -1 when the operator reverts it
  */
 const settle = async (db: Db, { fromId, toId, received, amountOut }: Order, sign: 1 | -1) => {
   const changes = [
@@ -49,7 +49,7 @@ const requisitesFor = ({ catalogue, settings }: Core, order: Order, change: Chan
   return { requisites: makeRequisites({ serverKey: settings.serverKey, uid: order.uid, number: order.id, currency }) }
 }
 
-/** Writes a change to an order that this transaction has locked, with its event and its mail. */
+/** Applies a change to an order locked by this transaction, with its event and mail. */
 export const applyChange = async (core: Core, db: Db, order: Order, change: Change, cause: string): Promise<Order> => {
   const updatedAt = new Date(Math.max(core.now(), order.updatedAt.getTime() + 1))
   const [changed] = await db
@@ -69,8 +69,8 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
 type Decide = (order: Order, db: Db) => Change | null | Promise<Change | null>
 
 /**
- * Changes one order under a lock and tells everybody.
- * @returns the order, changed or as it was when `decide` gives null; undefined for an unknown UID
+ * Changes one order under a lock and publishes it.
+ * @returns the order, unchanged when `decide` returns null; undefined for an unknown UID
  */
 export const changeOrder = async (
   core: Core,
@@ -95,7 +95,7 @@ export const findOrder = async (db: Db, uid: string, secret: string): Promise<Or
   return order
 }
 
-/** The rate of now, for orders whose rate is fixed when their payment is confirmed. */
+/** Current rate, for orders whose rate is fixed when their payment is confirmed. */
 export const repriceNow =
   ({ catalogue, now }: Core): Reprice =>
   ({ routeId, amountIn, amountOut, rate }) => {
@@ -106,8 +106,8 @@ export const repriceNow =
   }
 
 /**
- * Moves one order whose time has come; those that another process holds are skipped. Each moves in a transaction of its
- * own: it locks what it pays with, and many at once would wait for each other in a circle.
+ * Processes one due order, skipping those locked by other processes. One transaction per order: it locks currencies,
+ * and processing several in one could deadlock.
  * @returns whether there was one
  */
 const moveNext = async (core: Core): Promise<boolean> => {
@@ -133,12 +133,12 @@ const moveNext = async (core: Core): Promise<boolean> => {
 
 const keptFor = 24 * 3_600_000
 
-/** A key is forgotten when nobody repeats its call any more. */
+/** Deletes keys that are too old to be repeated. */
 export const forgetKeys = async ({ db, now }: Core): Promise<void> => {
   await db.delete(orderKeys).where(lte(orderKeys.createdAt, new Date(now() - keptFor)))
 }
 
-/** Moves every order whose time has come. @returns how many moved */
+/** Processes every due order. @returns how many changed */
 export const moveDue = async (core: Core): Promise<number> => {
   let moved = 0
   while (await moveNext(core)) moved += 1

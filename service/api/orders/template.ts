@@ -15,7 +15,7 @@ type Template = components['schemas']['MerchantTemplate']
 
 export const providerPath = '/sandbox/provider/pay/'
 
-/** What the payment page of the provider is given, signed so that nobody changes the amount on the way. */
+/** Fields for the provider's payment page, signed against modification of the amount. */
 export const providerSignature = (serverKey: string, uid: string, amount: string, returnUrl: string): string =>
   derive(serverKey, `provider:${uid}:${amount}:${returnUrl}`).toString('base64url')
 
@@ -51,7 +51,7 @@ const manual = (order: Order, { city, symbol }: Currency): Template => {
   return {
     type: 'manual',
     title: title[lang],
-    // Said once, it has no button any more.
+    // The button disappears after it was pressed.
     instructions: [visit, tell, hand, ...(claimedAt === null ? [press] : [])].map((text) => fill(text[lang], values)),
     ...(office === undefined
       ? {}
@@ -62,7 +62,7 @@ const manual = (order: Order, { city, symbol }: Currency): Template => {
   }
 }
 
-/** Nobody is sent to an account that is not the one this service gave the order, whatever the database says. */
+/** Payment details are only shown when they are the ones derived for this order, whatever the database contains. */
 const requisites = (order: Order, currency: Currency, { serverKey, previousKeys }: Keys): Template | null => {
   const { requisites: account, uid, id: number } = order
   const { symbol, network } = currency
@@ -72,7 +72,7 @@ const requisites = (order: Order, currency: Currency, { serverKey, previousKeys 
   return { type: 'requisites', requisites: account, ...(uri === undefined ? {} : { uri }) }
 }
 
-/** True when the office sees the money and the service does not. */
+/** True when only the office can observe the payment. */
 export const isManual = (currency: Currency): boolean => currency.kind === 'cash'
 
 type Known = Pick<Core, 'catalogue' | 'settings' | 'demo'>
@@ -84,8 +84,8 @@ const templateOf = (order: Order, currency: Currency, { settings, demo }: Known)
 }
 
 /**
- * JSON text of how what is still due of this order is paid, in the language of the call (spec §3); null before it waits
- * for payment.
+ * JSON text with the instructions for the remaining payment, in the language of the call (spec §3); null before the
+ * order waits for payment.
  */
 export const templateText = (ordered: Order, lang: Lang, known: Known): string | null => {
   const order = { ...ordered, lang }

@@ -4,12 +4,15 @@ import type { Requisites } from '../../database/schema.ts'
 interface Payment {
   symbol: string
   network: string
-  /** What is due, decimal string in units of the currency; a link counts in the unit of its network. */
+  /**
+   * Remaining amount, decimal string in units of the currency; links use the smallest unit where the network requires
+   * it.
+   */
   amount: string
   requisites: Requisites
 }
 
-/** Token contracts by network and symbol, with the decimals of the token. */
+/** Token contracts by network and symbol, with the token's decimals. */
 const tokens: Readonly<Record<string, Readonly<Record<string, { contract: string; decimals: number }>>>> = {
   ethereum: {
     USDT: { contract: '0xdAC17F958D2ee523a2206206994597C13D831ec7', decimals: 6 },
@@ -58,7 +61,10 @@ const plainSchemes: Readonly<Record<string, string>> = {
   dash: 'dash',
 }
 
-/** The payment link that wallets of the network read from a QR code: BIP21 where it applies. Undefined where there is none. */
+/**
+ * Payment URI for the QR code, as wallets of the network expect it: BIP21 where it applies. Undefined where there is
+ * none.
+ */
 export const paymentUri = (payment: Payment): string | undefined => {
   const { network, symbol, amount, requisites } = payment
   const { account, memo, tag } = requisites

@@ -26,7 +26,7 @@ export const maskEmail = (email: string): string => {
   return at < 0 ? '***' : `${email.slice(0, Math.min(2, at - 1))}***${email.slice(at)}`
 }
 
-/** Enough is left to recognise one's own. */
+/** Recognisable for its owner. */
 const maskValue = (value: string): string => (value.length <= 8 ? '••••' : `${value.slice(0, 4)}••••${value.slice(-4)}`)
 
 /** One side of an order, in the language of the call. */
@@ -53,7 +53,7 @@ const shownValues = (
     value: isHidden ? maskValue(value) : value,
   }))
 
-/** @param to what the order gets: cash is handed out, without a transaction */
+/** @param to the received currency: cash is handed out without a transaction */
 const paymentOf = (order: Order, to: Currency): ShownOrder['payment'] => ({
   state: order.paymentState,
   received: plain(order.received),
@@ -65,7 +65,7 @@ const paymentOf = (order: Order, to: Currency): ShownOrder['payment'] => ({
   ...(order.payoutTxId === null || to.kind === 'cash' ? {} : { payoutTxId: order.payoutTxId }),
 })
 
-/** The service's word for all that is shown of what to pay, and how; null when nothing is. */
+/** Signature over the displayed payment details; null when there are none. */
 const signatureOf = (
   { paymentKey }: Core,
   order: Order,
@@ -77,9 +77,9 @@ const signatureOf = (
     : signText(paymentKey, paymentMessage({ orderUID: order.uid, amount: remaining(order), symbol, network, template }))
 
 /**
- * An order as the contract shows it, in the language of the call.
- * @param isOwn the call comes from the account that the order belongs to; anybody else has its link alone
- * @throws 40401 when its currencies are gone
+ * An order in the contract's format, in the language of the call.
+ * @param isOwn whether the caller's account owns the order; others only have its link
+ * @throws 40401 when its currencies no longer exist
  */
 export const showOrder = (core: Core, order: Order, lang: Lang, isOwn = false): ShownOrder => {
   const { catalogue, now } = core

@@ -16,7 +16,7 @@ import type { Concurrency } from '../../http/concurrency.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 
-/** The messages of `x-websocket` in the contract: JSON `{ method, data }` both ways. */
+/** Messages of `x-websocket` in the contract: JSON `{ method, data }` in both directions. */
 const fromClient = z.discriminatedUnion('method', [
   z.object({ method: z.literal('auth'), data: z.object({ token: z.string() }) }),
   z.object({ method: z.literal('orderSubscribe'), data: z.object({ orderUID: z.string(), orderSecret: z.string() }) }),
@@ -37,38 +37,38 @@ const read = (text: string): FromClient | null => {
 interface Member {
   socket: WebSocket
   orders: Set<string>
-  /** Who signed in, in which session; null for a guest. */
+  /** The authenticated user and session; null for a guest. */
   caller: { userId: string; sessionId: string } | null
   isAlive: boolean
-  /** Gives its place among those of its account to another. */
+  /** Releases the connection slot of the account. */
   leaveAccount: () => void
-  /** Done when what it asked for so far is answered. */
+  /** Resolves when all messages received so far are answered. */
   answered: Promise<void>
 }
 
 const mostOrders = 100
 const heartbeat = 30_000
-/** An application signs in, follows its orders and asks now and then whether we are there. */
+/** Enough for a page to authenticate, follow its orders and ping. */
 const messages = { most: 2 * mostOrders, perSecond: 10 }
-/** What a socket may leave unread, bytes: thousands of messages. */
+/** Send buffer limit, bytes: thousands of messages. */
 const mostUnread = 256 * 1024
-/** Sockets at a time: whoever shares an address may have many, one person has a tab or a few on each device. */
+/** Connection limits: many clients may share an address; one person has a few tabs per device. */
 const most = { client: 200, account: 20, all: 5_000 }
-/** What all sockets of one address may ask together. */
+/** Rate shared by all sockets of an address. */
 const messagesOfClient = { most: 4 * mostOrders, perSecond: 40 }
-/** Of the close frame (RFC 6455 and its registry); the application comes back later than after a lost connection. */
+/** Close codes (RFC 6455 and its registry); the page waits longer before it reconnects than after a lost connection. */
 const closing = { policyViolated: 1008, tryAgainLater: 1013 } as const
 
-/** What all sockets share. */
+/** State shared by all sockets. */
 interface Room {
   core: Core
   members: Set<Member>
-  /** Concurrency of clients, and of their accounts. */
+  /** Connection slots per address and per account. */
   clients: Concurrency
   accounts: Concurrency
-  /** What all sockets of an address may still ask, by address. */
+  /** Rate limiters by address. */
   buckets: Map<string, { mayAsk: () => boolean; sockets: number }>
-  /** Writes to the security log who is turned away, once a minute. */
+  /** Logs refused connections in the security log, at most once a minute. */
   notice: (address: string, subject: string) => void
 }
 
@@ -83,7 +83,7 @@ const send = (member: Member, method: string, data: object) => {
 const tellSite = (member: Member, { settings }: Core) =>
   send(member, 'updateStatusWorkSite', { offlineStatus: settings.get('site').offline })
 
-/** A wrong secret subscribes to nothing; a right one is told the present status, so that no change falls between. */
+/** A wrong secret is ignored. After subscribing, the current status is sent, so that no change is missed in between. */
 const subscribe = async (
   core: Core,
   member: Member,
@@ -95,7 +95,7 @@ const subscribe = async (
   send(member, 'orderChanged', { orderUID, status: order.status, updatedAt: order.updatedAt.toISOString() })
 }
 
-/** Whether there is a place for a socket among those of its account. */
+/** Whether the account has a free connection slot. */
 const isAdmitted = (member: Member, accounts: Concurrency): boolean => {
   member.leaveAccount()
   const leave =
@@ -104,7 +104,7 @@ const isAdmitted = (member: Member, accounts: Concurrency): boolean => {
   return leave !== null
 }
 
-/** A token signs in once, and only while the session that asked for it goes on. */
+/** A token authenticates once, and only while the session that requested it is live. */
 const authenticate = async ({ core, accounts }: Room, member: Member, text: string) => {
   const token = await takeToken(core, core.db, 'socket', text)
   const sessionId = token?.payload['sessionId']
@@ -129,20 +129,26 @@ const answer = async (room: Room, member: Member, message: FromClient): Promise<
   }
 }
 
-/** One after the other, so that nobody keeps the database to himself; what a closed socket still asked for is left. */
+/**
+ * Messages of a socket are answered sequentially, so that one client cannot occupy the database; those of a closed
+ * socket are dropped.
+ */
 const answerInTurn = (room: Room, member: Member, message: FromClient) => {
   member.answered = member.answered
     .then(() => (isOpen(member) ? answer(room, member, message) : undefined))
     .catch(() => member.socket.terminate())
 }
 
-/** Whether the session of a socket is over: it is let go, and comes back as a guest. */
+/** Whether an event ends the session of a socket, which is then closed and reconnects as a guest. */
 const isOver = ({ caller }: Member, event: ServiceEvent): boolean => {
   if (event.type === 'session.ended') return caller?.sessionId === event.sessionId
   return event.type === 'sessions.ended' && caller?.userId === event.userId && caller.sessionId !== event.except
 }
 
-/** The page is told to ask who is signed in: it is a guest's at once. Who signs out tells the other tabs by that one. */
+/**
+ * Demotes the socket to a guest and makes the page ask who is signed in. After a sign-out, the tab itself informs the
+ * other tabs.
+ */
 const letGo = (member: Member, event: ServiceEvent) => {
   if (event.type !== 'session.ended' || event.isOwn !== true) send(member, 'userChanged', {})
   member.caller = null
@@ -166,7 +172,7 @@ const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
   }
 }
 
-/** Counts what the sockets of an address ask together. @returns the way to forget, with the last of them */
+/** Shares one rate limiter among the sockets of an address. @returns a function that releases it */
 const shareBucket = ({ core, buckets }: Room, client: string) => {
   const shared = buckets.get(client) ?? { mayAsk: createBucket(messagesOfClient, core.now), sockets: 0 }
   shared.sockets += 1
@@ -218,7 +224,7 @@ const admit = (room: Room, socket: WebSocket, client: string) => {
   tellSite(member, room.core)
 }
 
-/** Lets a socket in, unless its address has as many as it may. */
+/** Accepts a socket, within the limit of its address. */
 const join = (room: Room, socket: WebSocket, client: string) => {
   const leave = room.clients.take([
     { key: client, most: most.client },
@@ -233,7 +239,7 @@ const join = (room: Room, socket: WebSocket, client: string) => {
   admit(room, socket, client)
 }
 
-/** A connection whose other end is gone is let go. */
+/** Terminates dead connections. */
 const beat = (members: ReadonlySet<Member>) => {
   for (const member of members) {
     if (!member.isAlive) member.socket.terminate()
@@ -243,7 +249,7 @@ const beat = (members: ReadonlySet<Member>) => {
 }
 
 /**
- * Hook for `onRequest`: a browser says whose page asks, and only ours may; what is no browser may say nothing.
+ * Hook for `onRequest`: browsers send Origin, which must be ours; other clients may omit it.
  * @throws 40301
  */
 const requireOwnOrigin =

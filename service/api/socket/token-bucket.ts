@@ -1,21 +1,21 @@
 interface Room {
-  /** At once. */
+  /** Burst size. */
   most: number
-  /** How fast there is room again. */
+  /** Refill rate. */
   perSecond: number
 }
 
 /**
- * Lets many things pass at once, and some a second after that.
+ * A token bucket: a burst, then a steady rate.
  * @param now ms
- * @returns whether one more may pass; it is counted then
+ * @returns whether one more may pass; counts it if so
  */
 export const createBucket = ({ most, perSecond }: Room, now: () => number): (() => boolean) => {
   let left = most
   let lookedAt = now()
   return () => {
     const time = now()
-    // The operator may put the clock back.
+    // The operator may move the clock back.
     left = Math.min(most, left + (Math.max(0, time - lookedAt) / 1_000) * perSecond)
     lookedAt = time
     if (left < 1) return false

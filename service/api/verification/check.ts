@@ -15,7 +15,7 @@ export interface CheckedDocument {
   content: Buffer
 }
 
-/** What may be kept. */
+/** Validated values and documents. */
 export interface Checked {
   values: NamedValue[]
   documents: CheckedDocument[]
@@ -30,7 +30,7 @@ const unknown = (field: string) => new Refusal(codes.fieldInvalid, { object: { f
 const missing = ({ name, label }: Asked) => new Refusal(codes.fieldMissing, { object: { field: name }, label })
 const invalid = ({ name, label }: Asked) => new Refusal(codes.fieldInvalid, { object: { field: name }, label })
 
-/** What was not asked for, or is there twice. */
+/** The first unknown or duplicate name. */
 const strangerIn = (asked: readonly Named[], sent: readonly Named[]): Named | undefined =>
   sent.find(
     ({ name }, index) =>
@@ -70,9 +70,9 @@ const checkFile = (document: AskedDocument, text: string): CheckedDocument => {
 }
 
 /**
- * Checks what was handed over against what is asked for.
+ * Validates a submission against the template.
  * @param now ms
- * @throws 42201 for what is not asked for or not valid, 6231546409213868 for what is missing
+ * @throws 42201 for an unknown or invalid field, 6231546409213868 for a missing one
  */
 export const checkSubmission = (sent: Submission, now: number): Checked => {
   if (sent.kind !== kind) throw unknown('kind')

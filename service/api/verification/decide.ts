@@ -12,9 +12,9 @@ import { verificationMails } from '../../texts/verification-mails.ts'
 import { statusOf } from './store.ts'
 import type { VerificationRow, VerificationStatus } from './store.ts'
 
-/** What the operator makes of a verification. */
+/** Decisions of the operator on verifications. */
 
-/** Why the operator may refuse one. */
+/** Refusal reasons available to the operator. */
 export const refusalReasons = ['unreadable', 'expired', 'differs'] as const
 
 export type Decision = { status: 'done' } | { status: 'refused'; reason: (typeof refusalReasons)[number] }
@@ -45,7 +45,7 @@ const pendingOf = async (db: Db, userId: string): Promise<VerificationRow | unde
   return row
 }
 
-/** Writes a decision down, within the transaction that locked the user. */
+/** Stores a decision, within the transaction that locked the user. */
 const settle = async (core: Core, db: Db, user: User, row: VerificationRow, decision: Decision): Promise<void> => {
   const decidedAt = new Date(core.now())
   await db
@@ -60,8 +60,8 @@ const announce = ({ bus }: Core, userId: string, status: VerificationStatus): Pr
   bus.publish({ type: 'verification', userId, status })
 
 /**
- * Approves or refuses what somebody handed over; a mail and the websocket tell.
- * @param id which one, if it has to be that one
+ * Approves or refuses a verification, with a mail and a websocket message.
+ * @param id expected id of the pending verification, if given
  * @throws 40401 when none is pending
  */
 export const decide = async (core: Core, userId: string, decision: Decision, id?: string): Promise<void> => {
@@ -74,14 +74,14 @@ export const decide = async (core: Core, userId: string, decision: Decision, id?
   await announce(core, userId, decision.status)
 }
 
-/** Who handed a verification over. @throws 40401 for an unknown one */
+/** The owner of a verification. @throws 40401 for an unknown one */
 export const ownerOf = async (db: Db, id: string): Promise<string> => {
   const [row] = await db.select({ userId: verifications.userId }).from(verifications).where(eq(verifications.id, id))
   if (row === undefined) throw nonePending()
   return row.userId
 }
 
-/** Vouches for somebody: what is pending is approved with it. */
+/** Marks a user as verified without a submission, and approves a pending one. */
 const vouch = async (core: Core, db: Db, user: User): Promise<void> => {
   const row = await pendingOf(db, user.id)
   if (row !== undefined) return settle(core, db, user, row, { status: 'done' })
@@ -97,8 +97,8 @@ const withdraw = async (core: Core, db: Db, { id }: User): Promise<void> => {
 }
 
 /**
- * Makes somebody verified or not, whatever was handed over; the websocket tells.
- * @throws 241351 when the account was closed meanwhile
+ * Sets or revokes a user's verified status independently of submissions, with a websocket message.
+ * @throws 241351 when the account has been closed
  */
 export const setVerified = async (core: Core, userId: string, isVerified: boolean): Promise<void> => {
   const status = await core.db.transaction(async (tx) => {

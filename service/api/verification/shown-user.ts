@@ -4,7 +4,7 @@ import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
 import { newestOf, statusBy } from './store.ts'
 
-/** User info as the contract has it, with how far the verification is. */
+/** User info in the contract's format, with the verification status. */
 export const describeUser = async (db: Db, user: User): Promise<components['schemas']['User']> => ({
   ...showUser(user),
   verificationStatus: statusBy(user, await newestOf(db, user)),

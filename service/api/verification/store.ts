@@ -13,12 +13,12 @@ import type { Checked } from './check.ts'
 import { kind } from './template.ts'
 import { sealValues } from './values.ts'
 
-/** Whose verification is how far. Whether somebody is verified stands in the user's row; the rest follows from here. */
+/** Verification state of users. The verified flag is in the user's row; the rest derives from this table. */
 
 export type VerificationRow = typeof verifications.$inferSelect
 export type VerificationStatus = components['schemas']['VerificationStatus']
 
-/** What is told of a verification; one that only the operator vouches for has nothing to tell. */
+/** The shown part of a verification; one without a submission has no values. */
 export interface Known extends Pick<VerificationRow, 'id' | 'kind' | 'status' | 'reason'> {
   /** Sealed. */
   values: string | null
@@ -34,7 +34,7 @@ const vouched = ({ id }: User): Known => ({
   createdAt: null,
 })
 
-/** Somebody's verifications, the newest first. */
+/** A user's verifications, newest first. */
 export const listOf = async (db: Db, user: User, limit: number): Promise<Known[]> => {
   const rows: Known[] = await db
     .select()
@@ -48,20 +48,20 @@ export const listOf = async (db: Db, user: User, limit: number): Promise<Known[]
 
 export const newestOf = async (db: Db, user: User): Promise<Known | undefined> => (await listOf(db, user, 1))[0]
 
-/** How far somebody is, by the newest verification. */
+/** Verification status from the flag and the newest verification. */
 export const statusBy = ({ verificationPerson }: User, newest: Known | undefined): VerificationStatus => {
   if (verificationPerson) return 'done'
   return newest === undefined || newest.status === 'done' ? 'required' : newest.status
 }
 
-/** How far somebody is; nobody is nowhere. */
+/** Verification status of a user; `required` for a guest. */
 export const statusOf = async (db: Db, userId: string | null): Promise<VerificationStatus> => {
   if (userId === null) return 'required'
   const user = await findUser(db, userId)
   return user === undefined ? 'required' : statusBy(user, await newestOf(db, user))
 }
 
-/** The verification that makes another one needless: it is pending or done. */
+/** A pending or approved verification, which makes another one unnecessary. */
 export const standingOf = async (db: Db, user: User): Promise<Known | null> => {
   const newest = await newestOf(db, user)
   return newest !== undefined && (user.verificationPerson || newest.status === 'pending') ? newest : null
@@ -82,7 +82,7 @@ const insert = async (core: Core, db: Db, user: User, { values, documents }: Che
     })
     .returning()
   if (row === undefined) throw new Error('The verification was not written.')
-  // One after the other: each may be five megabytes.
+  // Sequential, because a document may have 5 MB.
   for (const { content, ...document } of documents) {
     const sealed = seal(core.settings, documentPurpose(row.id, document.name), content)
     await db
@@ -93,10 +93,10 @@ const insert = async (core: Core, db: Db, user: User, { values, documents }: Che
 }
 
 /**
- * Keeps what was handed over, unless something stands already: of two calls at once one is kept.
- * @param origin where the site was opened
- * @returns what stands now
- * @throws 40301 when the account was closed meanwhile
+ * Stores a submission unless one is pending or approved; of concurrent calls only one is stored.
+ * @param origin site origin for links in mails
+ * @returns the verification in effect
+ * @throws 40301 when the account has been closed
  */
 export const keep = (core: Core, { id }: User, checked: Checked, origin: string): Promise<Known> =>
   core.db.transaction(async (tx) => {

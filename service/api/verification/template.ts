@@ -4,12 +4,12 @@ import { dayAfter, dayAt, yearsBefore } from '../../shared/days.ts'
 import type { Lang, Text } from '../../texts/languages.ts'
 import { askedTexts, countryTexts, documentTexts, stepTexts } from '../../texts/verification.ts'
 
-/** What identity verification asks for: shown by `initVerification`, and checked by `submitVerification`. */
+/** Template of the identity verification: returned by `initVerification`, enforced by `submitVerification`. */
 
 type Schemas = components['schemas']
 export type MediaType = Schemas['DocumentMediaType']
 
-/** A day that depends on the present moment, ms. */
+/** A date bound relative to the current time, ms. */
 type Bound = (now: number) => string
 
 export interface AskedField {
@@ -18,13 +18,13 @@ export interface AskedField {
   label: Text
   hint?: Text
   required: boolean
-  /** Regular expression, whole value, ECMAScript with `u`. */
+  /** Regular expression, anchored, ECMAScript with `u`. */
   pattern?: string
   maxLength?: number
   earliest?: Bound
   latest?: Bound
   options?: readonly Option[]
-  /** The value as it is kept. */
+  /** Normalizes the value for storage. */
   clean: (text: string) => string
 }
 
@@ -33,10 +33,10 @@ export interface AskedDocument {
   label: Text
   hint?: Text
   required: boolean
-  /** Needed, too, when that field has that value. */
+  /** Also required when another field has this value. */
   neededFor?: { field: string; value: string }
   mediaTypes: readonly MediaType[]
-  /** Of the file itself. */
+  /** Size of the decoded file. */
   maxBytes: number
 }
 
@@ -192,7 +192,7 @@ const showDocument = (document: AskedDocument, lang: Lang): Schemas['Verificatio
   maxBytes: document.maxBytes,
 })
 
-/** The template in a language. @param now ms, for the bounds of its dates */
+/** The template in a language. @param now ms, for its date bounds */
 export const showTemplate = (lang: Lang, now: number): Schemas['VerificationTemplate'] => ({
   kind,
   steps: steps.map(({ title, text, fields, documents }) => ({

@@ -29,7 +29,7 @@ const show = (name: string, value: string, lang: Lang): string => {
   return field?.options?.find((option) => option.value === value)?.label[lang] ?? value
 }
 
-/** The values of a verification with their labels; none for one without values. */
+/** The values of a verification with their labels; empty without values. */
 export const detailsOf = (
   values: readonly NamedValue[],
   lang: Lang,
@@ -48,7 +48,7 @@ export const detailsOf = (
 const reasonOf = ({ status, reason }: Known): Text | null =>
   status === 'refused' && reason !== null ? refusedTexts[reason] : null
 
-/** A verification as the contract has it. */
+/** A verification in the contract's format. */
 export const showVerification = (keys: Keys, known: Known, lang: Lang): Schemas['Verification'] => {
   const { id, kind, status, createdAt } = known
   const reason = reasonOf(known)
@@ -70,7 +70,7 @@ const ofProfile = ({ firstName, lastName, dateOfBirth }: User): NamedValue[] =>
     { name: 'dateOfBirth', value: dateOfBirth ?? '' },
   ].filter(({ value }) => value !== '')
 
-/** What the template is filled with: what was refused, to be corrected, else what the profile knows. */
+/** Initial values of the template: the refused submission, otherwise the profile. */
 export const showData = (
   keys: Keys,
   user: User,

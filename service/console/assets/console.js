@@ -1,4 +1,4 @@
-/* Posts the buttons and forms of the operator console, and keeps the page fresh. */
+/* Posts the buttons and forms of the operator console, and keeps the page up to date. */
 
 const refreshEvery = 3000
 
@@ -9,7 +9,7 @@ const say = (text) => {
 }
 
 /**
- * What a node is known by among those beside it. A switch is the same whichever way it stands.
+ * Key of a node among its siblings. A toggle keeps its key in both states.
  * @param {Node} node
  */
 const keyOf = (node) => {
@@ -19,8 +19,8 @@ const keyOf = (node) => {
 }
 
 /**
- * What the operator changed, or what was changed for the operator. What is unfolded or folded by the page alone is not:
- * it follows the page, unless the focus is in it.
+ * Attributes that hold the operator's state, such as an unfolded row. Folding done by the page alone is overwritten,
+ * unless the focus is inside.
  * @param {Element} element
  */
 const ownAttributesOf = (element) => {
@@ -64,8 +64,8 @@ const chosenIn = (node) => {
 }
 
 /**
- * Makes the old node like the fresh one, and leaves everything in place that is alike: what is typed, chosen, unfolded or
- * looked at stays.
+ * Updates the old node in place and keeps everything that did not change, so that input, selection, folding and scroll
+ * position survive.
  * @param {Node} old
  * @param {Node} fresh
  */
@@ -82,7 +82,7 @@ const renew = (old, fresh) => {
 }
 
 /**
- * The focus stays where it is; when that is gone, it goes to the row or the section around.
+ * Keeps the focus; when its element is gone, it moves to the surrounding row or section.
  * @param {() => void} change
  */
 const keepFocus = (change) => {
@@ -95,7 +95,7 @@ const keepFocus = (change) => {
   place.focus({ preventScroll: true })
 }
 
-/** Shows the rows that hold all that is typed and chosen above their table. */
+/** Filters the rows of a table by the text and the choices above it. */
 const sift = () => {
   for (const place of document.querySelectorAll('[data-sift]')) {
     if (!(place instanceof HTMLElement)) continue
@@ -121,7 +121,7 @@ const refresh = async () => {
 /**
  * @param {string} action
  * @param {string} body
- * @returns whether it was done
+ * @returns whether it succeeded
  */
 const act = async (action, body) => {
   const reply = await fetch(`/sandbox/api/${action}`, {
@@ -134,7 +134,7 @@ const act = async (action, body) => {
 }
 
 /**
- * What was sent is cleared; what was refused can be mended.
+ * Clears a form after success; after a refusal it keeps its values for correction.
  * @param {HTMLFormElement} form
  */
 const send = async (form) => {

@@ -1,7 +1,7 @@
-/** In the provider's window: tells the page that asked. */
+/** Runs in the provider's window: sends the result to the opener page. */
 const { state, result } = document.querySelector('main')?.dataset ?? {}
 const channel = new BroadcastChannel('kvali')
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is same-origin
 channel.postMessage({ state, result })
 channel.close()
 window.close()

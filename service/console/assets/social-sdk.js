@@ -1,9 +1,9 @@
-/** The provider's own code, as a page loads it. */
+/** The simulated provider's SDK, as a page loads it. */
 
 /**
- * Asks in a window of its own.
+ * Opens the provider's window.
  * @param {{ clientId: string, state: string }} asked
- * @returns {Promise<{ result: string }>} what the service takes as `result`
+ * @returns {Promise<{ result: string }>} the `result` to send to the service
  */
 const signIn = ({ clientId, state }) => {
   const query = new URLSearchParams({ client: clientId, state, window: 'yes' })
@@ -21,7 +21,7 @@ const signIn = ({ clientId, state }) => {
     const timer = setInterval(() => {
       if (!opened.closed) return
       clearInterval(timer)
-      // Its answer may still be on the way.
+      // The message may arrive after the window has closed.
       setTimeout(() => end(''), 500)
     }, 1_000)
     /** @param {MessageEvent<{ state?: string, result?: string }>} message */

@@ -3,14 +3,14 @@ import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
 import { readLanding, readPage, readStatic } from './pages.ts'
 
-/** Links in the order in which lists show them. */
+/** In display order. */
 export const ruleLinks = ['exchange', 'kyc', 'privacy'] as const
 export const staticLinks = ['about', 'referral-program', 'delivery', 'merchant', 'bot'] as const
 
 const ru: readonly Lang[] = ['ru']
 const enRu: readonly Lang[] = ['en', 'ru']
 
-/** Service pages in the order of the menu (spec §2), each in the languages that it has; the last is in no menu. */
+/** Landing pages in menu order (spec §2), with their languages; the last one is not in a menu. */
 export const landingLinks: readonly { link: string; languages: readonly Lang[] }[] = [
   { link: 'payment-for-goods-worldwide', languages: ru },
   { link: 'receive-payment-worldwide', languages: ru },

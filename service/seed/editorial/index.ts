@@ -18,12 +18,12 @@ import {
 import type { Db } from '../../database/open.ts'
 import { editorialSeeds } from './seeds.ts'
 
-/** Puts what editors wrote into the database, and leaves it alone while it is there as it was written. */
+/** Seeds editorial content and tracks whether it has been modified since. */
 
-/** Where the mark stands among the settings; a reset leaves it. */
+/** Key in `settings`; kept by a reset. */
 export const editorialKey = 'editorial'
 
-/** `source`: which release of the texts was written; `digest`: of the rows it became. */
+/** `source`: digest of the seed texts that were written; `digest`: digest of the resulting rows. */
 const markSchema = z.object({ source: z.string(), digest: z.string() })
 
 const readMark = async (db: Db): Promise<z.infer<typeof markSchema> | null> => {
@@ -33,7 +33,7 @@ const readMark = async (db: Db): Promise<z.infer<typeof markSchema> | null> => {
 
 const digestRows = z.object({ rows: z.tuple([z.object({ digest: z.string() })]) })
 
-/** Tells whether somebody changed a text, or moderated a review of the seed. */
+/** Detects edits of texts and moderation of seeded reviews. */
 const digestOf = async (db: Db): Promise<string> => {
   const found = await db.execute(sql`
     select md5(concat_ws('|',
@@ -51,7 +51,7 @@ const digestOf = async (db: Db): Promise<string> => {
   return digestRows.parse(found).rows[0].digest
 }
 
-/** In the order in which the tables need each other. */
+/** In the order of foreign keys. */
 const write = async (db: Db): Promise<void> => {
   const { rows } = editorialSeeds()
   await db.insert(faqGroups).values([...rows.faqGroups])
@@ -78,12 +78,12 @@ const rewrite = async (db: Db): Promise<void> => {
   })
 }
 
-/** Writes the texts into a database that has none of them, or those of another release. What people wrote stays. */
+/** Writes the texts into a database that has none, or those of another release. User submissions are kept. */
 export const ensureEditorial = async (db: Db): Promise<void> => {
   if ((await readMark(db))?.source !== editorialSeeds().source) await rewrite(db)
 }
 
-/** Back to the seed: what people wrote goes, and texts are written again where they are not as they were. */
+/** Resets editorial content: removes user submissions and rewrites modified texts. */
 export const restoreEditorial = async (db: Db): Promise<void> => {
   await db.delete(tickets)
   await db.delete(feedback)

@@ -24,7 +24,7 @@ interface Post {
   isDraft?: true
 }
 
-/** From the oldest on: an id never changes. */
+/** Oldest first; ids must not change. */
 const posts: readonly Post[] = [
   { link: 'usdt-networks', publishedAt: '2026-04-08T08:30:00Z', tags: ['guides', 'security'] },
   { link: 'aml-check', publishedAt: '2026-05-14T09:00:00Z', tags: ['security', 'guides'] },

@@ -3,10 +3,10 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import type { Lang } from '../../texts/languages.ts'
 
-/** One text of an editor in one language: a file of HTML whose head says what it is called. */
+/** One editorial text in one language: an HTML file with a head that holds its title. */
 export interface Page {
   title: string
-  /** One or two sentences for lists and search engines; empty where there is no need for one. */
+  /** One or two sentences for lists and search engines; may be empty. */
   description: string
   /** HTML. */
   content: string
@@ -30,10 +30,10 @@ const staticHead = z.extend(head, { landing: z.optional(landing) })
 
 type Landing = z.infer<typeof landing>
 
-/** Elements whose surroundings are no text. */
+/** Block elements: whitespace around them is not significant. */
 const blocks = '(?:p|h2|h3|ul|ol|li|blockquote|table|thead|tbody|tr|th|td)'
 
-/** The HTML as an editor keeps it, without the indentation of the file; a no-break space stays. */
+/** Strips indentation and insignificant whitespace; no-break spaces are kept. */
 export const compactHtml = (html: string): string =>
   html
     .replace(/[ \t\n]+/g, ' ')
@@ -50,7 +50,7 @@ const readFile = (name: string): { head: unknown; content: string } => {
 
 /**
  * Reads `html/<kind>/<link>.<lang>.html`.
- * @throws when there is no such file, or its head is not what it should be
+ * @throws when the file is missing or its head is invalid
  */
 export const readPage = (kind: 'news' | 'rules', link: string, lang: Lang): Page => {
   const file = readFile(`${kind}/${link}.${lang}`)
@@ -58,8 +58,8 @@ export const readPage = (kind: 'news' | 'rules', link: string, lang: Lang): Page
 }
 
 /**
- * Reads `html/static/<link>.<lang>.html`; the head may hold what a page has beside its text.
- * @throws when there is no such file, or its head is not what it should be
+ * Reads `html/static/<link>.<lang>.html`; the head may define the landing sections.
+ * @throws when the file is missing or its head is invalid
  */
 export const readStatic = (link: string, lang: Lang): Page & { landing?: Landing | undefined } => {
   const file = readFile(`static/${link}.${lang}`)
@@ -67,8 +67,8 @@ export const readStatic = (link: string, lang: Lang): Page & { landing?: Landing
 }
 
 /**
- * Reads `html/landings/<link>.<lang>.html`; what a landing page has beside its text stands in the head, too.
- * @throws when there is no such file, or its head is not what it should be
+ * Reads `html/landings/<link>.<lang>.html`; the head defines the landing sections.
+ * @throws when the file is missing or its head is invalid
  */
 export const readLanding = (link: string, lang: Lang): Page & { landing: Landing } => {
   const file = readFile(`landings/${link}.${lang}`)

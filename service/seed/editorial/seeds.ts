@@ -24,7 +24,7 @@ const build = () => {
 let built: ReturnType<typeof build> | undefined
 
 /**
- * Everything that editors have written, and a digest that tells one release of it from another.
+ * All editorial rows, and a digest of their sources.
  * @throws when a file of a page is missing or has no head
  */
 export const editorialSeeds = (): ReturnType<typeof build> => (built ??= build())

@@ -30,7 +30,7 @@ const socialOf = ({ api, app, config, rootActors: { dialogs } }: AppShell) => ({
   bind: bindSocial,
 })
 
-/** While the code of a dialog is on its way, the bar at the top edge says so, too. */
+/** While the code of a dialog loads, the progress bar runs, too. */
 function Coming({ shell: { app } }: { shell: AppShell }) {
   useEffect(() => {
     app.send({ type: 'navigation.started' })
@@ -39,7 +39,7 @@ function Coming({ shell: { app } }: { shell: AppShell }) {
   return <PartBusy isOver />
 }
 
-/** The open dialog, if any. Its code comes with the first that opens. */
+/** The open dialog, if any. Its code is loaded with the first one. */
 export function AccountDialogs({ shell }: { shell: AppShell }) {
   const { rootActors, first, dialogParts } = shell
   const isOpen = useHydratedSelector(rootActors.dialogs, first.dialogs, (snapshot) => !snapshot.matches('closed'))

@@ -8,14 +8,14 @@ import type { Bootstrap } from '../app.types.ts'
 import type { TellRefusal } from '../bindings/refusal-notice.ts'
 import { messagesOf, reopeningsOf } from '../bindings/messages.ts'
 
-/** Session and dialogs with what they need of the page. `app`: the actor that owns them, once it runs. */
+/** Session and dialogs with their services. `app`: their parent actor, once it runs. */
 export const createAccounts = (
   { platform, statusPrefetch }: Bootstrap,
   api: Api,
   app: () => AppActor,
   tellRefusal: TellRefusal,
 ) => {
-  /** By the mark that stands beside a session; the first reply of the service brings it where it is missing. */
+  /** Checks the marker cookie next to the session; the first reply of the service sets it if missing. */
   const isMarked = () => (platform.readCookie('__Host-signed') ?? platform.readCookie('signed')) !== null
   const mayBeSignedIn = async (): Promise<boolean> => {
     if (isMarked()) return true

@@ -1,8 +1,8 @@
 import type { RootActors } from '../app.types.ts'
 
 /**
- * Whose open orders the header shows. A guest's orders become the account's first: then all are asked for together.
- * Until then nothing stays of an account that was here before.
+ * Sets the owner of the header's open orders. A guest's orders are claimed for the account before the list is loaded;
+ * until then no orders of a previous account are shown.
  */
 export const followOwner = ({ session, accountOrders }: Pick<RootActors, 'session' | 'accountOrders'>): void => {
   session.subscribe((snapshot) => {

@@ -3,7 +3,7 @@ import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notifySuccess } from './notify.ts'
 
-/** Listens to the API keys for as long as their page is open. */
+/** Subscribes to the API keys while their page is open. */
 export const bindApiKeys =
   ({ app }: AppShell) =>
   (actor: ApiKeysActor): Unsubscribe =>

@@ -3,7 +3,7 @@ import type { AppShell } from '../app.types.ts'
 import { registerVisits } from '../visits.ts'
 import { showTheme } from './page.ts'
 
-/** Listens to the app and to the actors that have no file of their own here, for as long as the page lives. */
+/** Subscribes to the app chart and to actors without a binding of their own, for the life of the page. */
 export const bindApp = ({
   api,
   app,
@@ -32,7 +32,7 @@ export const bindApp = ({
     showTheme(theme)
   })
   woken.listen(() => {
-    // What other tabs kept while this one slept was told to nobody here.
+    // Changes by other tabs during sleep were not received.
     syncOrders()
     app.send({ type: 'page.woken' })
   })

@@ -10,8 +10,8 @@ import { notify } from './notify.ts'
 import { onReturn } from './on-return.ts'
 
 /**
- * Whether a page is written in a language is known when it is asked for: where it is not, whoever has just changed the
- * language is led to the home page (spec §2). An address that was followed or typed keeps its 404.
+ * Whether a page exists in a language is known only when it is loaded: after a change of the language, a missing page
+ * redirects home (spec §2). A missing page that was opened by its address stays 404.
  */
 const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string): void => {
   const lang = matchPath(path)?.lang
@@ -21,7 +21,7 @@ const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string): void => {
   notify(app, { kind: 'notice', key: 'pageUntranslated' })
 }
 
-/** @param isAside nothing stands in its place where it cannot be had */
+/** @param isAside content without an error message of its own */
 export const bindContent =
   (shell: AppShell, path: string, isAside: boolean) =>
   <Content>(actor: Actor<ContentChart<Content>['machine']>): Unsubscribe => {
@@ -35,7 +35,7 @@ export const bindContent =
   }
 
 /**
- * Links change the place of the list by themselves; only a page that has run empty leads to another one.
+ * Links change the list's position; the chart changes it only when a page has become empty.
  * @param path of the list, without a query
  */
 export const bindContentList =

@@ -2,14 +2,14 @@ import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
 import type { AppShell } from '../app.types.ts'
 import { notify } from './notify.ts'
 
-/** Spec §2; of what may have arrived, nothing is claimed. */
+/** Spec §2; after an unknown outcome nothing is claimed. */
 const kycEnds = {
   completed: { kind: 'success', key: 'kycCompleted' },
   cancelled: { kind: 'error', key: 'kycCancelled' },
   unsure: { kind: 'warning', key: 'kycUnsure' },
 } as const satisfies Record<string, NoticeRequest>
 
-/** Listens to the dialogs for as long as the page lives. */
+/** Subscribes to the dialogs for the life of the page. */
 export const bindDialogs = ({ app, rootActors: { dialogs, session, site } }: AppShell): void => {
   dialogs.on('user.arrived', (arrival) => session.send(arrival))
   dialogs.on('session.doubted', () => session.send({ type: 'session.doubted' }))

@@ -4,8 +4,8 @@ import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
 import { pairNames } from './asked-pair.ts'
 
 /**
- * What the address asks the form for (`Prefill`) counts until somebody wants something else: then it leaves the
- * address, so that the page loaded again, or restored by a phone, shows what was chosen and typed last.
+ * The selection in the address (`Prefill`) is valid until the user changes it: then it is removed from the address, so
+ * that a reload shows the latest selection and input.
  */
 
 type Chosen = Pick<FormDraft, 'giveId' | 'getId'>
@@ -20,9 +20,9 @@ const forget = (names: readonly string[]): void => {
   history.replaceState(history.state, '', address)
 }
 
-/** @returns stops following */
+/** @returns unsubscribes */
 export const followChoices = (exchange: ExchangeActor): { unsubscribe: () => void } => {
-  // The pair that the address asked for is known once the rates are here.
+  // The pair of the address is known when the rates have loaded.
   let opened: Chosen | null = null
   const note = ({ context }: ExchangeSnapshot) => {
     if (context.book.routes.length > 0) opened ??= context

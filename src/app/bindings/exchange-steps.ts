@@ -2,7 +2,7 @@ import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.
 import type { FormStep } from '../../../machines/exchange/exchange.types.ts'
 import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 
-/** The details have an entry of their own in the history of the tab, so that the way back leads to the amounts. */
+/** The details have their own history entry, so that going back leads to the amounts. */
 
 const details = { step: 'details' }
 
@@ -16,7 +16,7 @@ const enter = (step: FormStep): void => {
   if (step === 'amounts' && isAtDetails()) history.back()
 }
 
-/** The browser went back: from the preview to the details, from the details to the amounts. */
+/** Back navigation: from the preview to the details, from the details to the amounts. */
 const goBack = (exchange: ExchangeActor): void => {
   if (isAtDetails()) return
   const snapshot = exchange.getSnapshot()
@@ -24,7 +24,7 @@ const goBack = (exchange: ExchangeActor): void => {
   else if (snapshot.can({ type: 'amounts.edited' })) exchange.send({ type: 'amounts.edited' })
 }
 
-/** @returns stops following */
+/** @returns unsubscribes */
 export const followSteps = (exchange: ExchangeActor): Unsubscribe => {
   const stop = stopListening([exchange.on('step.changed', ({ step }) => enter(step))])
   const back = () => goBack(exchange)

@@ -17,7 +17,7 @@ type Session = AppShell['rootActors']['session']
 const visitorOf = (session: SnapshotFrom<Session>): Visitor => {
   const { user } = session.context
   if (user === null) {
-    // As long as the service does not say, whoever is here counts as a guest.
+    // While the service does not answer, the visitor counts as a guest.
     const isAsked = session.hasTag('unknown') && !session.matches('unanswered')
     return { kind: isAsked ? 'unknown' : 'guest' }
   }
@@ -26,7 +26,7 @@ const visitorOf = (session: SnapshotFrom<Session>): Visitor => {
   return { kind: 'account', name: `${first_name} ${last_name}`.trim(), email, phone, verification }
 }
 
-/** Tells the form who is here, whenever that changes. */
+/** Informs the form of changes of the session. */
 const followVisitor = (session: Session, exchange: ExchangeActor) => {
   let told = ''
   const tell = () => {
@@ -39,7 +39,7 @@ const followVisitor = (session: Session, exchange: ExchangeActor) => {
   return session.subscribe(tell)
 }
 
-/** Tells an exchange form of the site, the session and the language for as long as its page is open. */
+/** Connects an exchange form to site status, session and language, while its page is open. */
 export const connectExchange = (shell: AppShell, exchange: ExchangeActor): Unsubscribe => {
   const { app, rootActors, draftForgotten } = shell
   const { status } = rootActors.site.getSnapshot().context

@@ -9,7 +9,7 @@ import { followSteps } from './exchange-steps.ts'
 import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
 
-/** What the app shell does with a form, from its arrival until the form is gone. */
+/** Connections of the app shell to a form, while the form exists. */
 const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Unsubscribe => {
   let isOver = false
   let stop: Unsubscribe = () => undefined
@@ -35,7 +35,7 @@ const showPair = (exchange: ExchangeActor): Unsubscribe => {
   return stopListening([exchange.subscribe(show)])
 }
 
-/** Listens to an exchange form for as long as its page is open. @param isAboutPair the page has the pair in its address */
+/** Subscribes to an exchange form while its page is open. @param isAboutPair the page has the pair in its address */
 export const bindExchange =
   (bootstrap: Bootstrap, lang: Lang, isAboutPair: boolean) =>
   (exchange: ExchangeActor): Unsubscribe => {

@@ -6,18 +6,18 @@ import type { AppShell } from '../app.types.ts'
 import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
 
-/** Spec §2: `returnUrl` of the query, which never leaves our origin; else the profile. */
+/** Spec §2: `returnUrl` of the query, on our origin only; otherwise the profile. */
 const wayBack = ({ app }: AppShell): string => {
   const asked = new URLSearchParams(location.search).get('returnUrl')
   const path = asked === null ? null : sameOriginPath(asked, location.origin)
   return path ?? pathTo('userProfile', app.getSnapshot().context.lang)
 }
 
-/** Something was handed over, or is, and no answer is here. */
+/** A submission is pending or unanswered. */
 const isOnItsWay = (snapshot: ReturnType<KycActor['getSnapshot']>): boolean =>
   snapshot.hasTag('form') && (snapshot.matches('handingOver') || snapshot.context.isUnsure)
 
-/** Listens to the verification for as long as its page is open. */
+/** Subscribes to the verification while its page is open. */
 export const bindKyc =
   (shell: AppShell) =>
   (actor: KycActor): Unsubscribe => {
@@ -38,7 +38,7 @@ export const bindKyc =
     ])
     return () => {
       stop()
-      // Another page was opened meanwhile.
+      // Another page was opened in the meantime.
       if (isOnItsWay(actor.getSnapshot())) sayUnsure()
     }
   }

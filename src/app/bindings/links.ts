@@ -4,9 +4,9 @@ import { matchPath } from '../../routes/table.ts'
 import { focusPages } from '../content/page-focus.ts'
 import { navigate } from './navigate.ts'
 
-/** Links of the page: what they lead to is asked for as soon as somebody reaches for one. */
+/** Links of the page: prefetches their target on hover, focus or touch. */
 
-/** Code and content of the page at an address, side by side. */
+/** Prefetches code and content of the page at an address. */
 export const beginPage = ({ tools }: Pick<AppShell, 'tools'>, { pathname, search }: URL): void => {
   const match = matchPath(pathname)
   if (match === null) return
@@ -20,7 +20,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Spec §9: on a slow or a costly network nothing is fetched in advance. */
+/** Spec §9: no prefetching on a slow or metered network. */
 const isSpare = (connection: Connection | undefined): boolean =>
   connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '')
 
@@ -29,12 +29,12 @@ const connectionOf = (): Connection | undefined =>
     ? navigator.connection
     : undefined
 
-/** The page of ours that a link leads to in this tab, if any. */
+/** Target of a link within the site and this tab, if any. */
 const ownPage = ({ target }: Event): URL | null => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null || link.target !== '' || link.origin !== location.origin) return null
   const url = new URL(link.href)
-  // A place in the page that is open: the browser goes there by itself.
+  // A fragment of the open page: handled by the browser.
   if (url.hash !== '' && url.pathname === location.pathname && url.search === location.search) return null
   return matchPath(url.pathname) === null ? null : url
 }
@@ -42,7 +42,7 @@ const ownPage = ({ target }: Event): URL | null => {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Another page is read from its top; back and forward lead to where one was. */
+/** New pages start at the top; back and forward restore the position. */
 const beginAtTop = (): void => {
   let path = location.pathname
   addEventListener('pushState', () => {
@@ -54,7 +54,7 @@ const beginAtTop = (): void => {
   })
 }
 
-/** Begins pages early, and opens links in texts of editors without loading the page anew. */
+/** Prefetches pages, and opens links in editorial texts without a page load. */
 export const followLinks = (shell: AppShell): void => {
   const begin = (event: Event) => {
     const url = ownPage(event)

@@ -1,6 +1,6 @@
 import type { AppActor } from '../../../machines/app/app.machine.ts'
 
-/** Lets somebody hear what the socket says. @param app asked when listening begins: it may not run before */
+/** Subscribes to socket messages. @param app called on subscription, because it may not run before */
 export const messagesOf =
   (app: () => AppActor) =>
   (listen: (method: string, data: unknown) => void): (() => void) => {
@@ -8,7 +8,7 @@ export const messagesOf =
     return () => heard.unsubscribe()
   }
 
-/** Lets somebody hear that the socket is open, for the first time or again. @param app as above */
+/** Subscribes to every opening of the socket. @param app as above */
 export const openingsOf =
   (app: () => AppActor) =>
   (listen: () => void): (() => void) => {
@@ -16,7 +16,7 @@ export const openingsOf =
     return () => heard.unsubscribe()
   }
 
-/** Lets somebody hear that the socket is open after it was lost. @param app as above */
+/** Subscribes to reopenings of the socket after a loss. @param app as above */
 export const reopeningsOf =
   (app: () => AppActor) =>
   (listen: () => void): (() => void) => {

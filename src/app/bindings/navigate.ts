@@ -1,2 +1,2 @@
-/** The one way to another address; only the files beside this one may take it (.dependency-cruiser.cjs). */
+/** The only way to change the address; importable in this folder only (.dependency-cruiser.cjs). */
 export { navigate } from 'wouter/use-browser-location'

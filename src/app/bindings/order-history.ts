@@ -10,7 +10,7 @@ import { navigate } from './navigate.ts'
 const placePath = (lang: Lang, place: ListPlace<OrderFilter>): string =>
   pathTo('userOrders', lang) + orderSearchOf(place)
 
-/** Page and tab stand in the address; the names of currencies are the service's words. */
+/** Page and tab are in the address; currency names are localized by the service. */
 export const bindOrderHistory =
   ({ app, tellRefusal }: AppShell, lang: Lang) =>
   (actor: OrderListActor): Unsubscribe =>

@@ -9,23 +9,22 @@ import { refusalNotice } from './refusal-notice.ts'
 type OrderShell = { app: Pick<AppShell['app'], 'send' | 'on'>; tellRefusal: AppShell['tellRefusal'] }
 
 /**
- * A refused command is always said, even where the session is not over: it may still be good, or belong to somebody
- * else by now.
+ * A refused command is always reported, even with a session error: the session may still be valid, or another user's.
  */
 const tellOf = ({ app, tellRefusal }: OrderShell, refusal: Refusal): void => {
   if (refusal.code === codes.forbidden) notify(app, refusalNotice(refusal))
   else tellRefusal(refusal)
 }
 
-/** Listens to an opened order for as long as its page is open. */
+/** Subscribes to an order while its page is open. */
 export const bindOrder =
   (shell: OrderShell) =>
   (order: OrderActor): Unsubscribe =>
     stopListening([
       order.on('command.refused', ({ refusal }) => tellOf(shell, refusal)),
-      // Requisites and labels are the service's words.
+      // Payment details and labels are localized by the service.
       shell.app.on('language.changed', () => order.send({ type: 'order.signalled' })),
     ])
 
-/** Says that the link of an order is on the clipboard. */
+/** Reports that the link of an order was copied. */
 export const notifyLinkCopied = ({ app }: Pick<AppShell, 'app'>): void => notify(app, { key: 'linkCopied' })

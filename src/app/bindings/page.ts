@@ -2,13 +2,13 @@ import type { Theme } from '../../../machines/app/app.types.ts'
 import { isLocale } from '../../routes/locales.ts'
 import type { Bootstrap } from '../app.types.ts'
 
-/** The style sheets read the theme from the page's element; without one they follow the device. */
+/** The theme attribute of the page's root; without one the style sheets follow the device. */
 export const showTheme = (theme: Theme): void => {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }
 
-/** The language of an address; the app follows it. */
+/** The app follows the language of the address. */
 export const followLanguage = ({ withShell }: Bootstrap, pathname: string): void => {
   const lang = pathname.split('/')[1]
   if (isLocale(lang)) withShell(({ app }) => app.send({ type: 'language.chosen', lang }))

@@ -5,7 +5,7 @@ import { notifySuccess } from './notify.ts'
 
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
 
-/** What the sections of the profile emit becomes the session's user, or a notice. */
+/** Turns events of the profile's sections into the session's user or notices. */
 export const profileBindings = ({
   app,
   tellRefusal,

@@ -4,7 +4,7 @@ import { stopListening } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notifySuccess } from './notify.ts'
 
-/** What sessions, passkeys and backup codes emit becomes a notice, or the session's user. */
+/** Turns events of sessions, passkeys and backup codes into notices or the session's user. */
 export const protectionBindings = ({
   app,
   rootActors: { session },

@@ -18,10 +18,10 @@ export const refusalNotice = (
   },
 })
 
-/** What concerns the whole app is shown by it: the end of a session, technical work. */
+/** Refusals shown by the app itself: an ended session, technical work. */
 const ofApp: readonly number[] = [codes.forbidden, codes.technicalWork]
 
-/** Says what a call was refused with, where no screen shows it in its place. */
+/** Reports a refusal that no screen shows in place. */
 export type TellRefusal = (refusal: Refusal, kind?: 'error' | 'plain') => void
 
 export const createTellRefusal =

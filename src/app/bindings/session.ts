@@ -8,13 +8,13 @@ import { navigate } from './navigate.ts'
 import { notify, notifySuccess } from './notify.ts'
 import { userPage } from './user-pages.ts'
 
-/** At an address that nobody is led back to: a link of a mail, which works once, or what a guest may not see. */
+/** At an address to which nobody should return: a single-use mailed link, or a page that guests may not see. */
 const isPassed = (): boolean => {
   const name = matchPath(location.pathname)?.name
   return name === 'auth' || name === 'resetPassword' || userPage() !== null
 }
 
-/** The pair and amount that the address asks the exchange form for: they are still wanted after the sign-in. */
+/** The pair and amount selected in the address: still wanted after the sign-in. */
 const askedOfForm = (): string => {
   const match = matchPath(location.pathname)
   if (match?.name !== 'home' && match?.name !== 'exchange') return ''
@@ -38,7 +38,7 @@ const socialOutcomes: Readonly<Record<string, NoticeRequest>> = {
   blocked: { kind: 'error', code: codes.accountBlocked },
 }
 
-/** How a sign-in through somebody else failed: the service says it in the address it leads back to. */
+/** Reports a failed social sign-in: the service puts the reason into the return address. */
 const saySocialOutcome = ({ app }: AppShell): void => {
   const search = new URLSearchParams(location.search)
   const outcome = socialOutcomes[search.get('social') ?? '']
@@ -49,8 +49,8 @@ const saySocialOutcome = ({ app }: AppShell): void => {
 }
 
 /**
- * What an account typed into the form does not stay for whoever comes next. A tab that is still asking takes nothing
- * away: all share what is kept, and whoever has just signed in may be in another.
+ * Removes the account's form data when its session ends. A tab whose session is still loading removes nothing: storage
+ * is shared, and the next user may have signed in in another tab.
  */
 const guardDraft = ({ draftOwner, draftForgotten, rootActors: { session } }: AppShell): void => {
   session.on('user.known', ({ userId }) => {
@@ -58,7 +58,7 @@ const guardDraft = ({ draftOwner, draftForgotten, rootActors: { session } }: App
   })
 }
 
-/** Listens to the session for as long as the page lives. */
+/** Subscribes to the session for the life of the page. */
 export const bindSession = (shell: AppShell): void => {
   const { app, rootActors } = shell
   const { session, dialogs, orders, site } = rootActors
@@ -90,7 +90,7 @@ export const bindSession = (shell: AppShell): void => {
   site.on('service.returned', () => session.send({ type: 'session.wanted' }))
   void shell.platform.settled.then(() => {
     session.send({ type: 'page.settled' })
-    // The page is taken over as it was opened before its address changes.
+    // The page is hydrated at its original address before that changes.
     saySocialOutcome(shell)
   })
 }

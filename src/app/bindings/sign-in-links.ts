@@ -3,7 +3,7 @@ import type { TokenLoginActor } from '../../../machines/token-login/token-login.
 import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 
-/** Listens to the page of a link that signs in, for as long as it is open. */
+/** Subscribes to the page of a sign-in link while it is open. */
 export const bindTokenLogin =
   ({ rootActors: { session, dialogs } }: AppShell) =>
   (actor: TokenLoginActor): Unsubscribe =>
@@ -12,7 +12,7 @@ export const bindTokenLogin =
       actor.on('dialog.wanted', () => dialogs.send({ type: 'login.opened' })),
     ])
 
-/** Listens to the page of a link that resets a password, for as long as it is open. */
+/** Subscribes to the page of a password reset link while it is open. */
 export const bindReset =
   ({ rootActors: { session, dialogs } }: AppShell) =>
   (actor: ResetActor): Unsubscribe =>

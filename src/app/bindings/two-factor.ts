@@ -4,7 +4,7 @@ import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
 import { notifySuccess } from './notify.ts'
 
-/** Listens to two-factor authentication for as long as its dialog is open. */
+/** Subscribes to two-factor authentication while its dialog is open. */
 export const bindTwoFactor =
   ({ app, rootActors: { session } }: AppShell) =>
   (actor: TwoFactorActor): Unsubscribe => {
@@ -21,7 +21,7 @@ export const bindTwoFactor =
     ])
     return () => {
       stop()
-      // The dialog was taken away before there was an answer.
+      // The dialog was closed before the reply.
       if (actor.getSnapshot().context.isUnsure) doubt()
     }
   }

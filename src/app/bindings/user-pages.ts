@@ -3,13 +3,13 @@ import { matchPath, pathTo, type RouteMatch } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
 import { navigate } from './navigate.ts'
 
-/** The page at the address, where only somebody who is signed in may be. */
+/** The current page, if it is in the user area. */
 export const userPage = (): RouteMatch | null => {
   const match = matchPath(location.pathname)
   return match?.name.startsWith('user') === true ? match : null
 }
 
-/** Spec §4: a check that is refused on a page of the user area, and a sign-out there, lead home. */
+/** Spec §4: a refused session check and a sign-out on a page of the user area redirect home. */
 export const followUserPages = ({ app, rootActors: { session } }: AppShell): void => {
   app.on('userPage.denied', () => {
     const page = userPage()

@@ -10,7 +10,7 @@ import type { AppShell } from '../app.types.ts'
 import { bindContent, bindContentList } from '../bindings/content.ts'
 import { preloadedContent } from './preloaded-page.ts'
 
-/** The content chart behind a page of its own path. @param isAside nothing stands in its place where it cannot be had */
+/** The content chart of a page. @param isAside content without an error message of its own */
 export const createContent =
   (shell: AppShell) =>
   <Key, Content>(source: Source<Key, Content>, key: Key, path: string, isAside: boolean): ContentChart<Content> => ({
@@ -19,7 +19,7 @@ export const createContent =
     bind: bindContent(shell, path, isAside),
   })
 
-/** The same of a list: nobody tells of a change, it is asked for anew when somebody comes back. */
+/** The same for a list: without change notifications it is refreshed when the page is visible again. */
 export const createContentList =
   (shell: AppShell) =>
   <Item>(

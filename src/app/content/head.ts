@@ -8,18 +8,18 @@ import { matchPath } from '../../routes/table.ts'
 import { alternatesOf } from './alternates.ts'
 
 /**
- * What search engines and messengers read of a prerendered page. Written once, at build time; a browser forgets it when it
- * leaves that page (`page-head.ts`).
+ * Head metadata of a prerendered page for search engines and link previews. Written at build time; removed on
+ * navigation (`page-head.ts`).
  */
 
 export interface HeadFacts {
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string
   projectName: string
   path: string
   title: string
   description: string
-  /** All pages that there are, for the same page in other languages. */
+  /** All existing pages, for alternate languages. */
   paths: ReadonlySet<string>
   content: unknown
 }
@@ -102,7 +102,7 @@ const article = ({ siteUrl, path, projectName }: HeadFacts, { title, description
   publisher: { '@id': `${siteUrl}/#organization` },
 })
 
-/** JSON-LD: who we are, where the page is, what is on it. */
+/** JSON-LD: the company, breadcrumbs, and the content of the page. */
 const graphOf = (facts: HeadFacts): object[] => {
   const name = matchPath(facts.path)?.name
   const post = name === 'blogPost' ? preloadedPost.safeParse(facts.content).data?.post : undefined
@@ -124,7 +124,7 @@ const graphOf = (facts: HeadFacts): object[] => {
   ]
 }
 
-/** What the page says of itself to search engines; it may stand at the end, where it holds nothing up. */
+/** Structured data for search engines; may be at the end of the page, where it blocks nothing. */
 export const structuredData = (facts: HeadFacts): string =>
   `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(facts) })}</script>`
 

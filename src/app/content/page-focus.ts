@@ -1,9 +1,9 @@
 import type { Unsubscribe } from '../../platform/unsubscribe.ts'
 import { matchPath } from '../../routes/table.ts'
 
-/** Another page begins at its heading: whoever does not see it hears where they are (WCAG 2.4.3). */
+/** Moves the focus to the heading of a new page, so that screen reader users know where they are (WCAG 2.4.3). */
 
-/** Pages under way are hidden until they are drawn; what technical work lies over cannot be reached. */
+/** The visible heading: loading pages are hidden, and pages covered by technical work are inert. */
 const headingOf = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find(
     (heading) => heading.checkVisibility() && heading.closest('[inert]') === null,
@@ -11,14 +11,14 @@ const headingOf = (): HTMLElement | undefined =>
 
 const hasDialog = (): boolean => document.querySelector('[role="dialog"]') !== null
 
-/** Focuses the heading once it is drawn, unless the focus has gone somewhere meanwhile. @returns gives it up */
+/** Focuses the heading when it is rendered, unless the focus has moved in the meantime. @returns cancels */
 const focusWhenDrawn = (): Unsubscribe => {
   const start = document.activeElement
-  // `main`: what a dialog leaves it to.
+  // `main`: where a closed dialog leaves the focus.
   const isLeft = (element: Element | null) =>
     element === start || element === null || element === document.body || element.localName === 'main'
   const observer = new MutationObserver(() => take())
-  // What is drawn until then is the page before.
+  // Until then the previous page is rendered.
   const frame = requestAnimationFrame(() => {
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style', 'hidden'] })
     take()
@@ -40,11 +40,11 @@ const focusWhenDrawn = (): Unsubscribe => {
 
 const languageOf = (path: string): string | undefined => path.split('/')[1]
 
-/** What the form or a list writes of itself into the address is no other page; where one is led away to is. */
+/** Address changes by the form or a list are not navigations; redirects are. */
 const isLedAway = (from: string, to: string): boolean =>
   matchPath(from)?.name !== matchPath(to)?.name && document.activeElement !== document.body
 
-/** Moves the focus to each page that is opened after the first. @returns stops */
+/** Moves the focus to each page opened after the first. @returns unsubscribes */
 export const focusPages = (): Unsubscribe => {
   let path = location.pathname
   let giveUp: Unsubscribe = () => undefined

@@ -1,7 +1,7 @@
 import { watchLocation } from '../../platform/location.ts'
 import type { Unsubscribe } from '../../platform/unsubscribe.ts'
 
-/** What `head.ts` wrote into the page that was sent. Phones share the canonical address: it must not be another page's. */
+/** Metadata written by `head.ts`. Phones share the canonical address, which must not be another page's. */
 
 const selector = 'link[rel="canonical"], link[rel="alternate"][hreflang], meta[property^="og:"]'
 
@@ -11,7 +11,7 @@ const forgetOther = (): void => {
   for (const element of document.querySelectorAll(selector)) element.remove()
 }
 
-/** Takes away what the page that was sent says of itself as soon as another one is open. @returns stops */
+/** Removes the initial page's metadata when another page is opened. @returns unsubscribes */
 export const forgetSentHead = (): Unsubscribe => {
   forgetOther()
   return watchLocation(forgetOther)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Source } from '../../../machines/content/sources.ts'
 
-/** What a page was prerendered with: its path, and the content that it shows; no path for the 404 page. */
+/** Prerendered data: path and content; no path for the 404 page. */
 export interface PreloadedPage {
   path: string | null
   content: unknown
@@ -12,7 +12,7 @@ const preloadedPage = z.object({ path: z.nullable(z.string()), content: z.unknow
 /** Null when the page was not prerendered. */
 export const readPreloadedPage = (json: unknown): PreloadedPage | null => preloadedPage.safeParse(json).data ?? null
 
-/** The content that the page at a path was prerendered with; null for another page, or for what does not fit. */
+/** The prerendered content of a path; null for another page, or invalid data. */
 export const preloadedContent = <Content>(
   preloaded: PreloadedPage | null,
   path: string,

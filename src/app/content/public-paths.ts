@@ -5,11 +5,11 @@ import { defaultLocale, locales, type Locale } from '../../routes/locales.ts'
 import { buildPath, isReady, matchPath, routes } from '../../routes/table.ts'
 import type { PreloadedPage } from './preloaded-page.ts'
 
-/** Every page that is written when the application is built: those that people find by a search engine or a link. */
+/** Every prerendered page: those found by search engines or links. */
 
 type Row = (typeof routes)[number]
 
-/** Those of a row in one language: its own, or one for each text that the service lists. */
+/** Paths of a row in one language: a fixed one, or one for each entry listed by the service. */
 const pathsOf = async (row: Row, lang: Locale, contents: Contents): Promise<string[]> => {
   const isPublic = row.name === 'home' || ('layout' in row && row.layout === 'ssr')
   if ('planned' in row || !isPublic || !isReady(row.name, lang)) return []
@@ -25,7 +25,7 @@ const publicPaths = async (contents: Contents): Promise<string[]> => {
   return [...new Set(paths.flat())]
 }
 
-/** By its path. `preloaded` is null where the page stands on nothing of the service. */
+/** By path. `preloaded` is null for a page without content of the service. */
 type PublicPage = readonly [path: string, preloaded: PreloadedPage | null]
 
 const takePage = async (contentsOf: (lang: Locale) => Contents, path: string): Promise<PublicPage | null> => {
@@ -39,14 +39,14 @@ const takePage = async (contentsOf: (lang: Locale) => Contents, path: string): P
   throw new Error(`${path} could not be had: ${outcome.refusal.code} ${outcome.refusal.message}`)
 }
 
-/** How many pages are asked for side by side. */
+/** Number of concurrent requests. */
 const atOnce = 12
 
 /**
- * The public pages there are, by their paths with language prefix and slash, and what each shows. A landing page that
- * an editor has taken away is none, nor is a text that went after it was listed.
- * @param contentsOf a new one for each page
- * @throws when the service does not list its content, or a text cannot be had though it is there
+ * The public pages by path, with language prefix and slash, and their content. A landing page removed by an editor is
+ * left out, and so is an entry deleted after it was listed.
+ * @param contentsOf new content sources for each page
+ * @throws when the service does not list its content, or an existing entry cannot be loaded
  */
 export const publicPages = async (
   contentsOf: (lang: Locale) => Contents,

@@ -18,12 +18,12 @@ import { NewSecret } from './NewSecret.tsx'
 export interface ApiKeysScreenProps {
   actor: ApiKeysActor
   lang: Lang
-  /** Puts text on the clipboard; false when that is refused. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
 }
 
 interface KeysProps extends Pick<ApiKeysScreenProps, 'actor' | 'lang'> {
-  /** Gets the focus of what goes away. */
+  /** Fallback for the focus of removed elements. */
   newKey: RefObject<HTMLButtonElement | null>
 }
 

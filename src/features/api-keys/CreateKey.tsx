@@ -18,7 +18,7 @@ interface CreateKeyProps {
   actor: ApiKeysActor
 }
 
-/** The name of the key to be made; with two-factor on, its code is asked for next. */
+/** The name of a new key; with two-factor on, the code is requested next. */
 export function CreateKey({ actor }: CreateKeyProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function CreateKey({ actor }: CreateKeyProps) {
   )
 }
 
-/** What became of the last try. */
+/** Error of the last attempt. */
 function NameError({ actor }: CreateKeyProps) {
   const snapshot = useSelector(actor, (current) => current)
   return snapshot.context.refusal?.code === codes.keyReused ? (

@@ -11,11 +11,11 @@ import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
 export interface DeleteKeyProps {
   actor: ApiKeysActor
   chosen: ApiKey
-  /** Gets the focus once the key is gone with its button. */
+  /** Focus target after the key and its button were removed. */
   fallbackFocus: DialogProps['fallbackFocus']
 }
 
-/** Really delete it? With two-factor on, its code is asked for next. */
+/** Confirms the deletion. With two-factor on, the code is requested next. */
 export function DeleteKey({ actor, chosen: { name }, fallbackFocus }: DeleteKeyProps) {
   const { t } = useLingui()
   const keep = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ export interface KeyRowProps {
   onDelete: () => void
 }
 
-/** A key as it is listed: its secret is not known any more. */
+/** A listed key, without its secret. */
 export function KeyRow({ item: { apiKey, name, createdAt }, lang, onDelete }: KeyRowProps) {
   const { t } = useLingui()
   const time = formatTime(createdAt, lang)

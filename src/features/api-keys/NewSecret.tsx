@@ -11,14 +11,17 @@ import css from './api-keys.module.css'
 
 export interface NewSecretProps {
   actor: ApiKeysActor
-  /** Puts text on the clipboard; false when that is refused. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
   access: ApiAccess
-  /** Gets the focus afterwards: what led here is gone. */
+  /** Focus target after closing: the opener is gone. */
   fallbackFocus: DialogProps['fallbackFocus']
 }
 
-/** The new key with its secret, this once (spec §2). Only its buttons close it: the secret would be gone. */
+/**
+ * The new key with its secret, shown once (spec §2). Only its buttons close it, because the secret cannot be shown
+ * again.
+ */
 export function NewSecret({ actor, access, copy, fallbackFocus }: NewSecretProps) {
   const { t } = useLingui()
   const kept = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import Dialog from '../../ui/Dialog.tsx'
 
 export interface BackupCodesDialogProps {
   actor: BackupCodesActor
-  /** Puts text on the clipboard; false when that is refused. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
 }
 
@@ -50,7 +50,7 @@ function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {
   )
 }
 
-/** New codes in place of the old: a question first, then the codes. */
+/** Replaces the backup codes: a question first, then the new codes. */
 export function BackupCodesDialog({ actor, copy }: BackupCodesDialogProps) {
   const isShown = useSelector(actor, (snapshot) => snapshot.matches('shown'))
   return isShown ? <Codes actor={actor} copy={copy} /> : <Question actor={actor} />

@@ -12,7 +12,7 @@ export interface BackupCodesSectionProps extends Pick<BackupCodesDialogProps, 'c
   left: number
 }
 
-/** How many codes are left for who has lost the authenticator, and new ones. */
+/** Number of unused backup codes, and their replacement. */
 export function BackupCodesSection({ actor, left, copy }: BackupCodesSectionProps) {
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('idle') && !snapshot.matches('proving'))
   return (

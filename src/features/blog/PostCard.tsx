@@ -11,7 +11,7 @@ import { PostDate } from './PostDate.tsx'
 export interface PostCardLinks {
   /** Base of the pictures, without a trailing slash. */
   filePath: string
-  /** Path of a post by its link. */
+  /** Path of a post by its slug. */
   href: (link: string) => string
 }
 
@@ -19,7 +19,7 @@ export interface PostCardProps extends PostCardLinks {
   post: NewsSummary
   /** The newest post: as large as four others if there is room. */
   isLarge?: boolean
-  /** Above the fold: its picture is fetched at once. */
+  /** Above the fold: its image is loaded eagerly. */
   isFirst?: boolean
   /** Heading level of the title. */
   heading?: 'h2' | 'h3'

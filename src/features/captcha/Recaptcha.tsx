@@ -16,7 +16,7 @@ type State = 'busy' | 'shown' | 'failed'
 
 /** Draws one widget: remount it for a retry. */
 function useWidget({ publicKey, origin, onSolved, onExpired }: RecaptchaProps) {
-  // The script's language is fixed when it is fetched; a redraw would only clear the box.
+  // The script's language is fixed when it is loaded; a redraw would only clear the box.
   const lang = useRef(useLocale())
   const place = useRef<HTMLDivElement>(null)
   const handlers = useRef({ onSolved, onExpired })

@@ -14,7 +14,7 @@ export interface ClosureDialogProps {
   kind: ClosureKind
 }
 
-/** The words of spec §2. */
+/** Texts of spec §2. */
 function useWords(kind: ClosureKind, isSecond: boolean) {
   const { t } = useLingui()
   if (isSecond) {
@@ -29,7 +29,7 @@ function useWords(kind: ClosureKind, isSecond: boolean) {
     : { title: t`Delete your account?`, text: t`You can’t undo this action!` }
 }
 
-/** What became of it, where the reply was lost. */
+/** Outcome after a lost reply. */
 function useLoss(actor: ClosureActor, kind: ClosureKind): string | undefined {
   const { t, i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
@@ -47,7 +47,7 @@ function useLoss(actor: ClosureActor, kind: ClosureKind): string | undefined {
   return undefined
 }
 
-/** Two questions, one after the other; the harmless answer has the focus. */
+/** Two consecutive questions; the safe answer has the focus. */
 export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)

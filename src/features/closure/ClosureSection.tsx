@@ -15,7 +15,7 @@ export interface ClosureSectionProps {
   actor: ClosureActor
 }
 
-/** Blocking the account for 7 days, or deleting it for good, after two questions (spec §2). */
+/** Blocking the account for 7 days, or deleting it permanently, after two questions (spec §2). */
 export function ClosureSection({ actor }: ClosureSectionProps) {
   const kind = useSelector(actor, (snapshot) => (snapshot.matches('proving') ? null : snapshot.context.kind))
   const ask = (asked: ClosureKind) => actor.send({ type: 'closure.asked', kind: asked })

@@ -7,25 +7,25 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './dialogs.module.css'
 
 export interface DialogFrameProps {
-  /** The screen inside; another one gets the focus to its first field. */
+  /** The current screen; a change moves the focus to its first field. */
   view: string
   title: ReactNode
   onClose: () => void
-  /** The code of its chart. */
+  /** Load state of its chart. */
   part: AnyPart
-  /** Null while its code is being fetched. */
+  /** Null while its code loads. */
   children: ReactNode
 }
 
 const fields = 'input:not([type="checkbox"], [readonly], [disabled])'
 
-/** Where typing goes on: the first empty field, else the first one, else the heading of the screen. */
+/** Focus target: the first empty field, otherwise the first field, otherwise the heading. */
 const firstOf = (root: HTMLElement | null): HTMLElement | null => {
   const inputs = [...(root?.querySelectorAll<HTMLInputElement>(fields) ?? [])]
   return inputs.find(({ value }) => value === '') ?? inputs[0] ?? root?.querySelector('h2, button') ?? null
 }
 
-/** A screen that comes after the opening takes the focus that its predecessor left behind, and no other. */
+/** A new screen takes over the focus of its predecessor, but not a focus elsewhere. */
 function useNextFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement } = document
@@ -52,11 +52,11 @@ function Fetching() {
   )
 }
 
-/** One dialog for all screens of signing in: it stays while they change. Load it lazily. */
+/** One dialog for all sign-in screens: it stays open while they change. Load it lazily. */
 export function DialogFrame({ view, title, onClose, part, children }: DialogFrameProps) {
   const { t } = useLingui()
   const root = useRef<HTMLDivElement>(null)
-  // Looked up at the moment the dialog asks: the screen is drawn after this component.
+  // Resolved when the dialog requests it: the screen is rendered after this component.
   const [initialFocus] = useState<RefObject<HTMLElement | null>>(() => ({
     get current() {
       return firstOf(root.current)

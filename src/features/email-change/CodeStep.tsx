@@ -14,7 +14,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import type { EmailStepProps } from './EmailStep.tsx'
 import css from './email-change.module.css'
 
-/** The code that was mailed to the new address. */
+/** Code mailed to the new address. */
 export function CodeStep({ actor, children }: EmailStepProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()

@@ -16,7 +16,7 @@ export interface EmailChangeProps {
   actor: EmailChangeActor
 }
 
-/** Another e-mail: its address, then the code that was mailed to it (spec §7). */
+/** E-mail change: the new address, then the mailed code (spec §7). */
 export function EmailChange({ actor }: EmailChangeProps) {
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)
@@ -26,7 +26,7 @@ export function EmailChange({ actor }: EmailChangeProps) {
   const Step = isCode ? CodeStep : EmailStep
   const isUnanswered =
     snapshot.matches({ address: 'unanswered' }) || snapshot.matches({ code: { asking: 'unanswered' } })
-  // What is about the address or the code stands below its field.
+  // Refusals about the address or the code are shown at their field.
   const isAboutField = refusal !== null && (isCode ? isAboutMailedCode(refusal) : isAboutEmail(refusal))
   return (
     <Section

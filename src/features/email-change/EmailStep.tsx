@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
-/** A step with what is to be said about it, above its buttons. */
+/** A step with its message, above its buttons. */
 export interface EmailStepProps {
   actor: EmailChangeActor
   children: ReactNode

@@ -5,7 +5,7 @@ import css from './AmlNote.module.css'
 /** AML risk above which a payment is refused, per cent (spec §9). */
 const amlThreshold = 40
 
-/** What becomes of coins that nobody should have sent. */
+/** What happens to rejected coins. */
 export function AmlNote() {
   return (
     <p className={css.aml}>

@@ -26,7 +26,7 @@ interface UseAmountProps {
   children: ReactNode
 }
 
-/** One tap puts the amount into the field. */
+/** Fills the field with one tap. */
 function UseAmount({ actor, side, value, children }: UseAmountProps) {
   return (
     <button type="button" className={css.use} onClick={() => actor.send({ type: 'amount.typed', side, text: value })}>
@@ -55,7 +55,7 @@ function LimitLine({ actor, side, lang }: HelpProps) {
   const minText = formatAmount(min, lang)
   const maxText = formatAmount(max, lang)
   const reserveText = formatAmount(reserve, lang)
-  // What another limit forbids to order is there to be read only.
+  // A suggestion violating another limit is shown as text only.
   const offer = (value: string, text: ReactNode) =>
     amountProblem({ amount: { side, text: value } }, route) ? (
       <span>{text}</span>
@@ -95,7 +95,7 @@ interface AmountErrorProps extends HelpProps {
   problem: Problem
 }
 
-/** `1,500` is one and a half or fifteen hundred: the person says which (DESIGN §7). */
+/** `1,500` is one and a half or fifteen hundred: the user chooses (DESIGN §7). */
 function Readings({ actor, side, lang, problem }: AmountErrorProps) {
   const { i18n } = useLingui()
   const symbol = useSelector(actor, selectCurrency(side))?.symbol ?? ''
@@ -121,7 +121,7 @@ function AmountError({ actor, side, lang, problem }: AmountErrorProps) {
   const text = problemText(i18n, lang, problem)
   const { limit } = problem
   if (limit === undefined || route === null) return text
-  // One limit forbids what another asks for.
+  // The limits contradict each other.
   if (amountProblem({ amount: { side, text: limit } }, route)) return <NotOffered />
   return (
     <UseAmount actor={actor} side={side} value={limit}>
@@ -130,7 +130,7 @@ function AmountError({ actor, side, lang, problem }: AmountErrorProps) {
   )
 }
 
-/** Below an amount: its limits to tap, and what is wrong with it; neither comes under a finger in place of the other. */
+/** Below an amount: its limits to tap, and its error; their positions do not change under a finger. */
 export function AmountHelp({ actor, side, lang }: HelpProps) {
   const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
   return (

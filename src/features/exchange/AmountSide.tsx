@@ -25,7 +25,7 @@ interface AmountFieldProps extends SideProps {
   messageId: string
 }
 
-/** The only part that is drawn anew with each letter of an amount. */
+/** The only part that re-renders with each key in an amount. */
 export function AmountField({ actor, side, lang, id, messageId }: AmountFieldProps) {
   const text = useSelector(actor, amountText[side])
   const isTyped = useSelector(actor, ({ context }) => context.amount.side === side)
@@ -47,7 +47,7 @@ export function AmountField({ actor, side, lang, id, messageId }: AmountFieldPro
   )
 }
 
-/** The second line of the button: where the money moves. */
+/** Second line of the button: network or place. */
 function useDetail(currency: Currency | null): string | undefined {
   const { t } = useLingui()
   if (currency === null) return undefined
@@ -92,7 +92,7 @@ interface FrameProps extends SideProps {
   message: ReactNode
 }
 
-/** Turns red by itself; what stands in it is not drawn anew for that. */
+/** Turns red on errors without re-rendering its content. */
 function Frame({ actor, side, label, id, messageId, children, currency, message }: FrameProps) {
   const isWrong = useSelector(actor, (snapshot) => {
     const problem = selectAmountProblem(side)(snapshot)
@@ -118,7 +118,7 @@ export interface AmountSideProps extends SideProps {
   filePath: string
 }
 
-/** One half of the exchange: amount, currency, and its limits or what is wrong. */
+/** One side of the exchange: amount, currency, and limits or error. */
 export function AmountSide({ actor, side, lang, filePath }: AmountSideProps) {
   const { t } = useLingui()
   const id = useId()

@@ -15,7 +15,7 @@ export interface AmountsStepProps {
   isLoading: boolean
 }
 
-/** The first step: what is given, what is got for it, and at which rate. */
+/** First step: amounts and rate. */
 export function AmountsStep({ actor, lang, filePath, verifyPath, isLoading }: AmountsStepProps) {
   return (
     <>

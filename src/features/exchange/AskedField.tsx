@@ -10,11 +10,11 @@ const controlOf = (root: HTMLElement | null, key: string): HTMLElement | null =>
 
 interface AskedFieldProps {
   actor: ExchangeActor
-  /** Where the fields are. */
+  /** Container of the fields. */
   root: RefObject<HTMLElement | null>
 }
 
-/** Brings the field that the chart asks for into view and focuses it, once the form is drawn. */
+/** Scrolls to the field that the chart asks for and focuses it, after rendering. */
 export function AskedField({ actor, root }: AskedFieldProps) {
   const [asked, setAsked] = useState<{ key: string } | null>(null)
   useEffect(() => {

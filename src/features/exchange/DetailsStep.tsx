@@ -26,7 +26,7 @@ export interface DetailsStepProps {
   renderCaptcha?: RenderCaptcha | undefined
 }
 
-/** The second step: what the direction asks for, below the amounts in one line. */
+/** Second step: the fields of the direction, below a one-line summary of the amounts. */
 export function DetailsStep({ actor, lang, renderCaptcha }: DetailsStepProps) {
   const isCrypto = useSelector(actor, (snapshot) => selectRoute(snapshot)?.from.kind === 'crypto')
   return (

@@ -14,14 +14,14 @@ export interface ExchangeFormProps {
   actor: ExchangeActor
   lang: Lang
   filePath: string
-  /** Where somebody who is signed in is verified. */
+  /** Verification page for signed-in users. */
   verifyPath: string
   renderCaptcha?: RenderCaptcha | undefined
-  /** The rates are on their way: the amounts keep their place. */
+  /** The rates are loading: placeholders for the amounts. */
   isLoading: boolean
 }
 
-/** The exchange form in two steps: the amounts and their rate, then what the direction asks for. */
+/** The exchange form in two steps: amounts and rate, then the fields of the direction. */
 export function ExchangeForm({ actor, lang, filePath, verifyPath, renderCaptcha, isLoading }: ExchangeFormProps) {
   const { t } = useLingui()
   const step = useSelector(actor, selectStep)
@@ -31,7 +31,7 @@ export function ExchangeForm({ actor, lang, filePath, verifyPath, renderCaptcha,
   }
   return (
     <form aria-label={t`Exchange`} aria-busy={isLoading} noValidate onSubmit={submit}>
-      {/* A new element for a new step: what stood there is replaced, never moved. */}
+      {/* A new element per step: content is replaced, never shifted. */}
       <Card key={step} tone="raised" className={css.step}>
         {step === 'amounts' ? (
           <AmountsStep actor={actor} lang={lang} filePath={filePath} verifyPath={verifyPath} isLoading={isLoading} />

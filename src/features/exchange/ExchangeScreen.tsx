@@ -16,14 +16,14 @@ import { selectView } from './view-selectors.ts'
 export interface ExchangeScreenProps {
   actor: ExchangeActor
   lang: Lang
-  /** Base of the service's files, for the pictures of the currencies. */
+  /** Base of the service's files, for currency images. */
   filePath: string
-  /** Draws preview and confirmation. */
+  /** Renders preview and confirmation. */
   renderPlacing: () => ReactNode
   renderCaptcha?: RenderCaptcha
-  /** Ids of the currencies that the form held in this browser, the latest first. */
+  /** Ids of recently selected currencies, most recent first. */
   recent: () => readonly string[]
-  /** Where somebody who is signed in is verified. */
+  /** Verification page for signed-in users. */
   verifyPath: string
 }
 
@@ -47,7 +47,7 @@ function Announcement({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-/** Draws the exchange chart: loading, failed, empty, the form, the placing of the order, the hand-over (spec §2). */
+/** Renders the exchange chart: loading, failed, empty, the form, the placing of the order, the hand-over (spec §2). */
 export function ExchangeScreen({
   actor,
   lang,

@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
 
-/** Load them lazily, by FormNotices.tsx: few directions and few orders need them. */
+/** Loaded lazily by FormNotices.tsx: few directions and orders need them. */
 
 interface VerificationAlertProps {
   asked: Clearance
-  /** Where somebody who is signed in is verified; null for guests. */
+  /** Verification page; null for guests. */
   href: string | null
 }
 
@@ -46,7 +46,7 @@ function PendingAlert({ href }: { href: string }) {
   )
 }
 
-/** Guests are told; whoever is signed in is asked whether to verify now. */
+/** Guests get information; signed-in users get a link to the verification. */
 export function VerificationAlert({ asked, href }: VerificationAlertProps) {
   if (asked === 'account') return <AccountAlert />
   if (asked === 'pending' && href !== null) return <PendingAlert href={href} />

@@ -9,7 +9,7 @@ const loadAlerts = withTexts(() => import('./FormAlerts.tsx'))
 const VerificationAlert = lazyPart(async () => ({ default: (await loadAlerts()).VerificationAlert }))
 const RefusalAlert = lazyPart(async () => ({ default: (await loadAlerts()).RefusalAlert }))
 
-/** Some directions need an account or a verified person (spec §6). @param href where somebody who is signed in is verified */
+/** Some directions require an account or verification (spec §6). @param href verification page for signed-in users */
 export function VerificationNotice({ actor, href }: { actor: ExchangeActor; href: string }) {
   const asked = useSelector(actor, selectClearance)
   const isSignedIn = useSelector(actor, selectIsSignedIn)
@@ -17,7 +17,7 @@ export function VerificationNotice({ actor, href }: { actor: ExchangeActor; href
   return <VerificationAlert asked={asked} href={isSignedIn ? href : null} />
 }
 
-/** What the service minded, when it belongs to no field. */
+/** A refusal without a field. */
 export function FormRefusal({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   const isRefused = useSelector(actor, (snapshot) => selectFormRefusal(snapshot) !== null)
   if (!isRefused) return null

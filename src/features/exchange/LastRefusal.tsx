@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/LazyPart.tsx'
 
 const RefusalText = lazyPart(withTexts(() => import('./RefusalText.tsx')))
 
-/** What the service refused last, in words; nothing when nothing was. */
+/** Text of the last refusal; nothing without one. */
 export function LastRefusal({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   if (refusal === null) return null

@@ -4,16 +4,16 @@ import css from './Requisites.module.css'
 
 const never = () => () => undefined
 
-/** Absent on insecure pages and in some browsers. */
+/** Not available on insecure pages and in some browsers. */
 const canRead = () => typeof navigator !== 'undefined' && typeof navigator.clipboard?.readText === 'function'
 
 interface PasteButtonProps {
-  /** Name of the field, for assistive technology. */
+  /** Accessible name of the field. */
   label: string
   onPaste: (text: string) => void
 }
 
-/** Fills the field from the clipboard; when the person or the browser refuses, the field stays as it is. */
+/** Fills the field from the clipboard; unchanged if the user or the browser refuses. */
 export function PasteButton({ label, onPaste }: PasteButtonProps) {
   const { t } = useLingui()
   const isOffered = useSyncExternalStore(never, canRead, () => false)

@@ -14,11 +14,11 @@ export interface PickerProps {
   onClose: () => void
   filePath: string
   lang: Lang
-  /** Ids of the currencies that the form held in this browser, the latest first. */
+  /** Ids of recently selected currencies, most recent first. */
   recent: () => readonly string[]
 }
 
-/** The list of currencies of one side, in a dialog. Load it lazily. */
+/** The currency list of one side, in a dialog. Load it lazily. */
 export default function Picker({ actor, side, isOpen, onClose, filePath, lang, recent }: PickerProps) {
   const { t } = useLingui()
   const first = useRef<HTMLElement>(null)

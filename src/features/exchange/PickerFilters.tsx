@@ -4,7 +4,7 @@ import css from './Picker.module.css'
 import type { Kind, Shortcut } from './picker-choice.ts'
 import { pictureUrl } from './view-selectors.ts'
 
-/** Names of the kinds of money. */
+/** Names of the currency kinds. */
 export function useKindNames(): Record<Kind, string> {
   const { t } = useLingui()
   return {
@@ -21,7 +21,7 @@ export interface PickerKindsProps {
   onKind: (kind: Kind | null) => void
 }
 
-/** Narrows the list to one kind of money. */
+/** Filters the list by kind. */
 export function PickerKinds({ kinds, kind, onKind }: PickerKindsProps) {
   const { t } = useLingui()
   const names = useKindNames()
@@ -43,7 +43,7 @@ export interface PickerShortcutsProps {
   onChoose: (currencyId: string) => void
 }
 
-/** Chips of what was exchanged here lately and of what is exchanged most, one tap each. */
+/** Chips of recent and popular currencies. */
 export function PickerShortcuts({ shortcuts, filePath, onChoose }: PickerShortcutsProps) {
   const { t } = useLingui()
   if (shortcuts.length === 0) return null

@@ -8,7 +8,7 @@ import { selectPicker } from './view-selectors.ts'
 
 const Picker = lazyPart(withTexts(() => import('./Picker.tsx')))
 
-/** Fetches the list before it is opened; a failure is met when it really opens. */
+/** Prefetches the list; a failure is shown when it is opened. */
 export const loadPicker = (): void => void Picker.part.begin()
 
 interface PickerHostProps {
@@ -18,7 +18,7 @@ interface PickerHostProps {
   recent: () => readonly string[]
 }
 
-/** The place of the list, empty until one is opened for the first time. */
+/** Container of the list, empty until it is opened. */
 export function PickerHost({ actor, filePath, lang, recent }: PickerHostProps) {
   const side = useSelector(actor, selectPicker)
   const [lastSide, setLastSide] = useState<Side | null>(null)

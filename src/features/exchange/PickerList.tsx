@@ -23,15 +23,15 @@ export interface PickerListProps {
   filePath: string
   lang: Lang
   recent: () => readonly string[]
-  /** Gets the control that takes the focus when the list opens. */
+  /** Receives the control that takes the focus when the list opens. */
   focusRef: RefObject<HTMLElement | null>
   onChoose: (currencyId: string) => void
 }
 
-/** On a touch screen the keyboard would cover the list: there the search waits for a tap. */
+/** On a touch screen the keyboard would cover the list: the search is not focused there. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
-/** The visible lines, and the one of the keyboard: assistive technology is pointed to it at once. */
+/** The visible lines and the active one, which assistive technology refers to. */
 const withActive = (range: Range, active: number): number[] => {
   const lines = defaultRangeExtractor(range)
   return active < 0 || lines.includes(active) ? lines : [...lines, active].toSorted((left, right) => left - right)
@@ -58,7 +58,7 @@ function ParentBar({ parent, onBack }: { parent: NamedChoice; onBack: () => void
   )
 }
 
-/** Search and list: a combobox whose options are drawn only where they are seen. */
+/** Search and list: a combobox with virtualized options. */
 export function PickerList({ choices, chosenId, filePath, lang, recent, focusRef, onChoose }: PickerListProps) {
   const { t } = useLingui()
   const kindNames = useKindNames()
@@ -81,7 +81,7 @@ export function PickerList({ choices, chosenId, filePath, lang, recent, focusRef
     directDomUpdatesMode: 'position',
   })
   useEffect(() => {
-    // The first option shows its heading, too.
+    // The first option also shows its heading.
     if (activeLine >= 0) virtualizer.scrollToIndex(activeLine === 1 ? 0 : activeLine)
   }, [activeLine, lines, virtualizer])
 

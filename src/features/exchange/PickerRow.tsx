@@ -12,7 +12,7 @@ import { pictureUrl } from './view-selectors.ts'
 
 const shownCities = 3
 
-/** What tells rows of one name apart: the code, then the network, the city, or how many there are. */
+/** Distinguishes rows of one name: code, then network, city, or the number of variants. */
 function useDetail({ symbol, title, network, kind, city, variants }: NamedChoice): string {
   const { t } = useLingui()
   const count = variants.length
@@ -29,13 +29,13 @@ function useDetail({ symbol, title, network, kind, city, variants }: NamedChoice
 export interface PickerRowProps {
   id: string
   choice: NamedChoice
-  /** Index of the line, by which the list measures and finds it. */
+  /** Index of the line, used for measuring and lookup. */
   index: number
   option: number
   count: number
-  /** Where the keyboard is. */
+  /** The active option of the keyboard. */
   isActive: boolean
-  /** What the form holds now. */
+  /** The current selection of the form. */
   isCurrent: boolean
   filePath: string
   lang: Lang
@@ -77,5 +77,5 @@ function Row({ id, choice, index, option, count, isActive, isCurrent, filePath, 
   )
 }
 
-/** One currency of the list. Keys and taps are heard by the list, by `data-index`. */
+/** An option of the list. The list handles keys and taps by `data-index`. */
 export const PickerRow = memo(Row)

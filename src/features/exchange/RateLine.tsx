@@ -12,11 +12,11 @@ import { TriangleAlert } from '../../ui/icons.ts'
 import css from './Amounts.module.css'
 import { selectRateState } from './view-selectors.ts'
 
-/** How sure the rate is: fresh, being asked for, or old because the service does not answer. */
+/** State of the rate: current, loading, or outdated because the service does not answer. */
 function RateState({ actor }: { actor: ExchangeActor }) {
   const { t } = useLingui()
   const state = useSelector(actor, selectRateState)
-  // A new element for each state: what changes its width is replaced, not moved.
+  // A new element per state: changes of the width replace it without a shift.
   return (
     <span key={state} className={css.state} data-state={state}>
       {state === 'refreshing' && <Spinner />}
@@ -44,7 +44,7 @@ function RateNote({ actor, route }: { actor: ExchangeActor; route: Route }) {
   )
 }
 
-/** What the rate promises, and until when. */
+/** Kind and validity of the rate. */
 export function RateKind({ route }: { route: Route }) {
   const { t } = useLingui()
   const count = route.confirmations ?? 0
@@ -54,7 +54,7 @@ export function RateKind({ route }: { route: Route }) {
   return t`Floating rate: we set it when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
 }
 
-/** The rate, how sure it is, and what it promises. */
+/** The rate with its state and validity. */
 export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   const route = useSelector(actor, selectRoute)
   if (route === null) {

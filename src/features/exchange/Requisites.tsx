@@ -23,7 +23,7 @@ interface ActorProps {
   actor: ExchangeActor
 }
 
-/** What the chosen direction asks for, without the extra contacts. */
+/** Fields of the direction, without optional contacts. */
 export function RouteFields({ actor, lang }: ActorProps & { lang: Lang }) {
   const fields = useSelector(actor, selectFields)
   return fields
@@ -31,7 +31,7 @@ export function RouteFields({ actor, lang }: ActorProps & { lang: Lang }) {
     .map((field) => <RouteFieldInput key={field.key} actor={actor} field={field} lang={lang} />)
 }
 
-/** Optional contacts, folded as long as they are empty. */
+/** Optional contacts, folded while empty. */
 export function ExtraFields({ actor, lang }: ActorProps & { lang: Lang }) {
   const extras = useSelector(actor, selectFields).filter(isExtra)
   const isFilled = useSelector(actor, (snapshot) => extras.some((field) => selectFieldText(field)(snapshot) !== ''))
@@ -50,7 +50,7 @@ export function ExtraFields({ actor, lang }: ActorProps & { lang: Lang }) {
   )
 }
 
-/** Where the order is sent; kept for the next time by the draft. */
+/** E-mail for the order; saved with the draft. */
 export function EmailField({ actor, lang }: ActorProps & { lang: Lang }) {
   const { t, i18n } = useLingui()
   const email = useSelector(actor, selectEmail)

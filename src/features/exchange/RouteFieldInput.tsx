@@ -11,7 +11,7 @@ import { PasteButton } from './PasteButton.tsx'
 import { attributesOf, groupOf, isMono, isPasted, onEnter } from './field-attributes.ts'
 import { problemText } from './problem-text.ts'
 
-/** A forgotten memo loses the money, so it says so itself. */
+/** A missing memo loses the money, so the hint says so. */
 function useHint(field: FormField): string | undefined {
   const { t } = useLingui()
   if (field.kind === 'memo' || field.kind === 'tag') {
@@ -29,7 +29,7 @@ interface RouteFieldInputProps {
   lang: Lang
 }
 
-/** One thing the route asks for; checked while it is typed, scolded only once it was left. */
+/** A field of the route; validated while typing, errors are shown after blur. */
 export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const { t, i18n } = useLingui()
   const { key, label, required } = field

@@ -21,7 +21,7 @@ interface SubmitProps {
   lang: Lang
 }
 
-/** The page draws the captcha and tells the chart its token. */
+/** The page renders the captcha and passes its token to the chart. */
 export type RenderCaptcha = (captcha: Captcha) => ReactNode
 
 function CaptchaError({ actor, lang }: SubmitProps) {
@@ -35,7 +35,7 @@ function CaptchaError({ actor, lang }: SubmitProps) {
   )
 }
 
-/** The place of the captcha, when the site status asks for one (spec §5). */
+/** The captcha, if the site status requires one (spec §5). */
 export function ExchangeCaptcha({
   actor,
   lang,
@@ -51,7 +51,7 @@ export function ExchangeCaptcha({
   )
 }
 
-/** The one button of a step: it names what is missing and leads there, or goes on. On a phone it stays in reach. */
+/** The submit button of a step: names what is missing and leads there, or continues. Docked on a phone. */
 export function SubmitBar({ actor, lang, isLoading = false }: SubmitProps & { isLoading?: boolean }) {
   const { t, i18n } = useLingui()
   const problem = useSelector(actor, selectMissing, isSameProblem)

@@ -11,7 +11,7 @@ interface SummaryProps {
   lang: Lang
 }
 
-/** An amount with its currency; in Georgian and Russian with the decimal sign of the language. */
+/** An amount with its currency, with the decimal separator of the language. */
 export function useOrderedText({ actor, lang, side }: SummaryProps & { side: Side }): string {
   const amount = useSelector(actor, selectOrdered(side))
   const symbol = useSelector(actor, (snapshot) => selectCurrency(side)(snapshot)?.symbol ?? '')

@@ -7,7 +7,7 @@ import { ArrowDownUp } from '../../ui/icons.ts'
 import css from './Amounts.module.css'
 import { selectCanSwap } from './view-selectors.ts'
 
-/** Turns the direction round; stays in reach of the keyboard where there is no way back. */
+/** Swaps the direction; stays focusable where there is no reverse direction. */
 export function SwapSides({ actor }: { actor: ExchangeActor }) {
   const { t } = useLingui()
   const canSwap = useSelector(actor, selectCanSwap)

@@ -9,11 +9,11 @@ import css from './ExchangeForm.module.css'
 interface UnavailableProps {
   actor: ExchangeActor
   why: 'failed' | 'empty'
-  /** Asking again right now. */
+  /** A retry is in progress. */
   isBusy: boolean
 }
 
-/** No form can be shown: the reason, what happens by itself, and a button for who does not want to wait. */
+/** The form cannot be shown: the reason, the automatic retry, and a button for an immediate one. */
 export function Unavailable({ actor, why, isBusy }: UnavailableProps) {
   const { i18n } = useLingui()
   const fault = faultText(i18n, 'title')

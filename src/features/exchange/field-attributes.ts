@@ -8,7 +8,7 @@ type Attributes = Pick<
 
 const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** How keyboards and browsers may help with a field: never where a changed letter loses money. */
+/** Keyboard and autofill hints of a field: none where a changed character loses money. */
 const attributes: Readonly<Record<RouteField['kind'], Attributes>> = {
   address: verbatim,
   memo: verbatim,
@@ -22,7 +22,7 @@ const attributes: Readonly<Record<RouteField['kind'], Attributes>> = {
   text: { autoComplete: 'off' },
 }
 
-/** Enter in a field leads on to the next one; the form would say at once what is missing everywhere. */
+/** Enter moves to the next field; submitting would show all errors at once. */
 export const onEnter =
   (go: () => void) =>
   (event: KeyboardEvent): void => {
@@ -33,7 +33,7 @@ export const onEnter =
 
 export const attributesOf = ({ kind }: RouteField): Attributes => attributes[kind]
 
-/** Long strings of signs that are compared letter by letter. */
+/** Long strings that are compared character by character. */
 export const isMono = ({ kind }: RouteField): boolean => kind === 'address' || kind === 'iban' || kind === 'card'
 
 const fours = /[\da-z]{4}(?=[\da-z])/gi
@@ -42,13 +42,13 @@ const isUnbroken = /^[\da-z]+$/i
 const asTyped = (text: string): string => text
 const inFours = (text: string): string => (isUnbroken.test(text) ? text.replace(fours, '$& ') : text)
 
-/** As it stands on the card and in a bank's papers: numbers of cards and accounts in groups of four. */
+/** Card and account numbers in groups of four, as on cards and statements. */
 export const groupOf = ({ kind }: RouteField): ((text: string) => string) =>
   kind === 'card' || kind === 'iban' ? inFours : asTyped
 
-/** Optional contacts; never a memo or a tag, without which money may be lost. */
+/** Optional contacts; never a memo or tag, without which money may be lost. */
 export const isExtra = ({ kind, required }: RouteField): boolean =>
   !required && (kind === 'phone' || kind === 'messenger')
 
-/** What people copy from elsewhere rather than type. */
+/** Values that are usually pasted. */
 export const isPasted = ({ kind }: RouteField): boolean => kind === 'address' || kind === 'memo' || kind === 'tag'

@@ -2,7 +2,7 @@ import type { Choice } from '../../../machines/exchange/exchange.book.ts'
 import { searchChoices, variantsOf } from '../../../machines/exchange/exchange.search.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 
-/** A row under the name that people say: "Georgian Lari" for cash, the bank without the currency's code. */
+/** A row with a familiar name: "Georgian Lari" for cash, the bank without the currency's code. */
 export interface NamedChoice extends Choice {
   title: string
   variants: readonly NamedChoice[]
@@ -10,16 +10,16 @@ export interface NamedChoice extends Choice {
 
 export type Kind = Choice['kind']
 
-/** What is shown of the choices. */
+/** State of the list. */
 export interface View {
   search: string
-  /** One kind of money, or all. */
+  /** A currency kind, or all. */
   kind: Kind | null
   /** The row whose cities or networks are shown. */
   parent: NamedChoice | null
 }
 
-/** A line of the list: the heading of a kind, or an option with its place among the options. */
+/** A line of the list: the heading of a kind, or an option with its index. */
 export type Line = { heading: Kind } | { choice: NamedChoice; option: number }
 
 const capital = (text: string, lang: Lang): string => text.slice(0, 1).toLocaleUpperCase(lang) + text.slice(1)
@@ -29,7 +29,7 @@ const titleOf = ({ kind, name, symbol }: Choice, names: Intl.DisplayNames, lang:
   return name.endsWith(` ${symbol}`) ? name.slice(0, -symbol.length - 1) : name
 }
 
-/** Names the choices in the language of the page; the names are searched, too. */
+/** Localized names of the choices, which are also searched. */
 export const namedChoices = (choices: readonly Choice[], lang: Lang): NamedChoice[] => {
   const names = new Intl.DisplayNames(lang, { type: 'currency' })
   const named = (choice: Choice): NamedChoice => {
@@ -40,11 +40,11 @@ export const namedChoices = (choices: readonly Choice[], lang: Lang): NamedChoic
   return choices.map(named)
 }
 
-/** Whether this row holds the currency, in one of its cities or networks. */
+/** Whether this row contains the currency, in one of its cities or networks. */
 export const isChosen = (choice: Choice, currencyId: string | null): boolean =>
   variantsOf(choice).some((variant) => variant.currencyId === currencyId)
 
-/** The kinds of the choices, each once, in the order of the list. */
+/** The kinds of the choices, without duplicates, in list order. */
 export const kindsOf = (choices: readonly Choice[]): Kind[] => [...new Set(choices.map(({ kind }) => kind))]
 
 const rowsBelow = (choice: NamedChoice): readonly NamedChoice[] =>
@@ -56,7 +56,7 @@ const rowsOf = (choices: readonly NamedChoice[], { search, kind, parent }: View)
   return search.trim() === '' ? ofKind : searchChoices(ofKind.flatMap(rowsBelow), search)
 }
 
-/** The lines to draw: kinds one after the other with their headings, or what was searched for. */
+/** The lines to render: grouped by kind with headings, or the search results. */
 export const linesOf = (choices: readonly NamedChoice[], view: View): Line[] => {
   const rows = rowsOf(choices, view)
   const kinds = kindsOf(rows)
@@ -71,14 +71,14 @@ export const linesOf = (choices: readonly NamedChoice[], view: View): Line[] => 
 }
 
 const shortcutCount = 4
-/** A shorter list is looked through at once. */
+/** A shorter list needs no filters. */
 const longList = 9
 
-/** A currency that is taken with one tap. */
+/** A currency selectable with one tap. */
 export interface Shortcut {
   choice: NamedChoice
   label: string
-  /** The form held it lately; else it is among the popular ones. */
+  /** Recently selected; otherwise popular. */
   isRecent: boolean
 }
 
@@ -90,9 +90,9 @@ const labelOf = (row: NamedChoice, choice: NamedChoice): string => {
 }
 
 /**
- * What the form held lately, then what the service lists first, with the network or city that it lists first.
- * @param recent ids of currencies, the latest first
- * @param chosenId what the form holds now: not offered again
+ * Recent currencies, then popular ones with their first network or city.
+ * @param recent ids of currencies, most recent first
+ * @param chosenId the current selection, which is excluded
  */
 export const shortcutsOf = (
   choices: readonly NamedChoice[],

@@ -6,7 +6,7 @@ import { formatAmount } from '../../i18n/format.ts'
 
 type Texts = Readonly<Record<Exclude<Problem['key'], 'refused'>, MessageDescriptor>>
 
-/** What stands at the field. */
+/** Texts at the field. */
 const atField: Texts = {
   noRoute: msg`This pair isn’t available right now.`,
   amountEmpty: msg`Enter an amount.`,
@@ -31,7 +31,7 @@ const atField: Texts = {
   captchaMissing: msg`Please confirm that you’re not a robot.`,
 }
 
-/** What the button says: the next thing to do. */
+/** Texts of the button: the next action. */
 const onButton: Texts = {
   noRoute: msg`Choose another currency`,
   amountEmpty: msg`Enter an amount`,
@@ -62,8 +62,8 @@ const textOf = (texts: Texts, i18n: I18n, lang: Lang, { key, limit, symbol, labe
   return i18n._({ ...texts[key], values: { limit: shown, label: label ?? '' } })
 }
 
-/** The message at a field; empty for a refusal, whose words come from the error catalogue. */
+/** The message at a field; empty for a refusal, whose text comes from the error catalogue. */
 export const problemText = (i18n: I18n, lang: Lang, problem: Problem): string => textOf(atField, i18n, lang, problem)
 
-/** The label of the one button while something is missing. */
+/** The button's label while something is missing. */
 export const nextStepText = (i18n: I18n, lang: Lang, problem: Problem): string => textOf(onButton, i18n, lang, problem)

@@ -7,7 +7,7 @@ import type { Line, NamedChoice, View } from './picker-choice.ts'
 /** Six rows fill the list (spec §9: 360 px). */
 const pageRows = 6
 
-/** Where a key leads to, or null when it does not move. */
+/** Target of a key, or null when it does not navigate. */
 const moved = (key: string, active: number, count: number): number | null => {
   const last = count - 1
   const targets: Record<string, number> = {
@@ -23,7 +23,7 @@ const moved = (key: string, active: number, count: number): number | null => {
 
 const start: View = { search: '', kind: null, parent: null }
 
-/** The options among the lines, with the index of their line. */
+/** The options among the lines, with their line index. */
 const optionsOf = (lines: readonly Line[]): { choice: NamedChoice; line: number }[] =>
   lines.flatMap((line, index) => ('choice' in line ? [{ choice: line.choice, line: index }] : []))
 
@@ -40,7 +40,7 @@ export interface PickerInput {
   onChoose: (currencyId: string) => void
 }
 
-/** What the list shows, and where its keyboard is. */
+/** State and keyboard navigation of the list. */
 export function usePicker({ choices, chosenId, lang, onChoose }: PickerInput) {
   const named = useMemo(() => namedChoices(choices, lang), [choices, lang])
   const [view, setView] = useState(start)
@@ -65,7 +65,7 @@ export function usePicker({ choices, chosenId, lang, onChoose }: PickerInput) {
     if (choice.variants.length === 0) onChoose(choice.currencyId)
     else show({ parent: choice, search: '' }, placeOf(choice.variants, chosenId))
   }
-  /** @returns whether the key meant something */
+  /** @returns whether the key was handled */
   const press = (key: string): boolean => {
     const next = moved(key, active, options.length)
     if (key === 'Enter') take(options[active]?.choice)

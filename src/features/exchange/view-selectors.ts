@@ -22,7 +22,7 @@ export const selectView = (snapshot: ExchangeSnapshot): ExchangeView => {
   return snapshot.matches('empty') || snapshot.matches({ loading: 'afterEmpty' }) ? 'empty' : 'loading'
 }
 
-/** Which list is open. */
+/** The open list. */
 export const selectPicker = (snapshot: ExchangeSnapshot): Side | null => {
   if (snapshot.matches({ open: { form: 'pickingGive' } })) return 'give'
   return snapshot.matches({ open: { form: 'pickingGet' } }) ? 'get' : null
@@ -33,13 +33,13 @@ export const selectRateState = (snapshot: ExchangeSnapshot): 'live' | 'refreshin
   return snapshot.matches({ open: { rates: 'refreshing' } }) ? 'refreshing' : 'live'
 }
 
-/** The way back is offered, too; not while a list is open. */
+/** The reverse direction exists; false while a list is open. */
 export const selectCanSwap = (snapshot: ExchangeSnapshot): boolean => {
   const { book, giveId, getId } = snapshot.context
   return snapshot.can({ type: 'sides.swapped' }) && routeOf(book, getId, giveId) !== null
 }
 
-/** Whether what is typed into the amounts is taken; not while a list is open. */
+/** Whether the amounts accept input; false while a list is open. */
 export const selectCanType = (snapshot: ExchangeSnapshot): boolean =>
   snapshot.can({ type: 'amount.typed', side: 'give', text: '' })
 
@@ -53,7 +53,7 @@ export const selectCurrency =
     return side === 'give' ? (route?.from ?? null) : (route?.to ?? null)
   }
 
-/** The amount of this side as it will be ordered, a decimal string; empty while it is not known. */
+/** The amount of this side to be ordered, a decimal string; empty while unknown. */
 export const selectOrdered =
   (side: Side) =>
   (snapshot: ExchangeSnapshot): string => {
@@ -67,7 +67,7 @@ export interface Limits {
   reserve: string
 }
 
-/** What bounds an amount, without bounds that another one makes idle. Decimal strings; empty where there is none. */
+/** Effective limits of an amount, without those made irrelevant by another. Decimal strings; empty without a limit. */
 export const limitsOf = (route: Route, side: Side): Limits => {
   const isGive = side === 'give'
   const { max } = isGive ? route.from : route.to
@@ -77,6 +77,6 @@ export const limitsOf = (route: Route, side: Side): Limits => {
   return { min: isPositive(min) ? min : '', max: isMaxIdle ? '' : max, reserve }
 }
 
-/** Address of a currency's picture; undefined where it has none. */
+/** URL of a currency's image; undefined without one. */
 export const pictureUrl = (filePath: string, image: string): string | undefined =>
   image === '' ? undefined : fileUrl(filePath, image)

@@ -11,14 +11,14 @@ const sectionRead = (sections: readonly HTMLElement[]): string | null =>
   (sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight * readTo) ?? sections[0])?.id ??
   null
 
-/** Id of the section that is read; null until a script has looked. */
+/** Id of the section in view; null before the first measurement. */
 export const useCurrentTopic = (ids: readonly string[]): string | null => {
   const [current, setCurrent] = useState<string | null>(null)
   // A stable dependency: the ids as one string.
   const key = ids.join(separator)
   useEffect(() => {
     const sections = key.split(separator).flatMap((id) => document.getElementById(id) ?? [])
-    // A jump may enter no section: what is left behind tells of it, too.
+    // A jump may enter no section: leaving one triggers the update, too.
     const observer = new IntersectionObserver(() => setCurrent(sectionRead(sections)), { rootMargin })
     for (const section of sections) observer.observe(section)
     return () => observer.disconnect()

@@ -21,7 +21,7 @@ export interface HeroProps {
   unpaid: ReactNode
 }
 
-/** What this is, in one look: the headline of the home page, its promise, and what vouches for it. */
+/** Hero of the home page: headline, promise, and social proof. */
 export function Hero({ totals, unpaid }: HeroProps) {
   const { t } = useLingui()
   const lang = useLocale()

@@ -7,11 +7,11 @@ import { PartStatus } from '../../ui/LazyPart.tsx'
 import { KycLoading, KycScreen } from './KycScreen.tsx'
 
 export interface KycDialogProps {
-  /** Null while its code is being fetched. */
+  /** Null while its code loads. */
   actor: KycActor | null
-  /** That code. */
+  /** Load state of its code. */
   part: AnyPart
-  /** Closed before the chart is here. */
+  /** Closed before the chart has loaded. */
   onClose: () => void
 }
 

@@ -29,7 +29,7 @@ function Picture({ file: { mediaType, content } }: { file: KycFile }) {
   )
 }
 
-/** What was picked, with the way to take it back. */
+/** The selected file, with a remove button. */
 function Picked({ actor, name, file }: { actor: KycActor; name: string; file: KycFile }) {
   const { t } = useLingui()
   const { fileName, size } = file
@@ -55,7 +55,7 @@ interface DropProps extends KycDocumentProps {
   isFilled: boolean
 }
 
-/** Where a file is dropped, or picked by a press. */
+/** Drop target, or file picker. */
 function Drop({ actor, document: { name, mediaTypes }, control, isReading, isFilled }: DropProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -89,7 +89,7 @@ function Drop({ actor, document: { name, mediaTypes }, control, isReading, isFil
         accept={mediaTypes.join(',')}
         onChange={(event) => {
           take(event.target.files)
-          // The same file can be picked again.
+          // Allows the same file to be selected again.
           event.target.value = ''
         }}
       />

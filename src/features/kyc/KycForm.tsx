@@ -41,7 +41,7 @@ function Reason({ context: { reason, isReasonNew } }: { context: KycContext }) {
   )
 }
 
-/** What the form as a whole met with; what is about one field stands below that field. */
+/** Errors of the form as a whole; errors of a field are shown at the field. */
 function FormProblem({ actor }: { actor: KycActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'unanswered' }))
@@ -73,7 +73,7 @@ function Actions({ actor }: { actor: KycActor }) {
   )
 }
 
-/** A step of the template: its fields, its documents, the way on. */
+/** A step of the template: fields, documents, buttons. */
 export function KycForm({ actor }: { actor: KycActor }) {
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

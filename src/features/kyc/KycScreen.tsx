@@ -74,7 +74,7 @@ function Done({ actor }: { actor: KycActor }) {
   )
 }
 
-/** The verification, as the chart has it; its success is told by who shows this. */
+/** Renders the verification chart, except its success, which is shown by the caller. */
 export function KycScreen({ actor }: { actor: KycActor }) {
   const snapshot = useSelector(actor, (current) => current)
   if (snapshot.matches('failed')) return <Failed actor={actor} />

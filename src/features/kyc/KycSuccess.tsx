@@ -6,7 +6,7 @@ import Dialog from '../../ui/Dialog.tsx'
 import { CircleCheck } from '../../ui/icons-deferred.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 
-/** Everything is handed over (spec §2: a success dialog where the verification is a page). Load it lazily. */
+/** Success dialog of the verification page (spec §2). Load it lazily. */
 export default function KycSuccess({ actor }: { actor: KycActor }) {
   const { t } = useLingui()
   const onward = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { formatDate } from '../../i18n/format-deferred.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 
-/** Why a field or a document keeps its step from being left. */
+/** Why a field or a document blocks its step. */
 const texts = {
   missing: msg`Fill in this field.`,
   chooseOne: msg`Choose one.`,
@@ -24,7 +24,7 @@ const texts = {
   fileUnreadable: msg`We couldn’t read the file. Please choose it again.`,
 } as const satisfies Record<KycProblem, MessageDescriptor>
 
-/** The words for a problem; nothing for none. */
+/** Text of a problem; undefined without one. */
 export const kycProblemText = (
   i18n: I18n,
   lang: Lang,
@@ -32,7 +32,7 @@ export const kycProblemText = (
   field?: KycField,
 ): string | undefined => {
   if (problem === null) return undefined
-  // The error stands where the hint stood: what the hint says is what is wrong.
+  // The error replaces the hint; the hint describes the valid format.
   if (problem === 'textInvalid' && field?.hint !== undefined) return field.hint
   const values = {
     earliest: field?.earliest === undefined ? '' : formatDate(field.earliest, lang),
@@ -42,6 +42,6 @@ export const kycProblemText = (
   return i18n._({ ...texts[problem], values })
 }
 
-/** What the service minds about a field or document; nothing when it is something else, or nothing. */
+/** A refusal about a field or document; undefined otherwise. */
 export const mindedText = (i18n: I18n, lang: Lang, context: KycContext, name: string): string | undefined =>
   context.refusal !== null && isAboutField(context, name) ? refusalText(i18n, lang, context.refusal) : undefined

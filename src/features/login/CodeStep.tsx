@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { PasskeyError } from './PasskeyError.tsx'
 
-/** A passkey may take the place of the code. */
+/** Uses a passkey instead of the code. */
 function PasskeyButton({ actor, snapshot }: { actor: LoginActor; snapshot: LoginSnapshot }) {
   // The button keeps the focus during its own call.
   const isAsked = snapshot.matches('submittingPasskey')
@@ -26,7 +26,7 @@ function PasskeyButton({ actor, snapshot }: { actor: LoginActor; snapshot: Login
   )
 }
 
-/** The code step of signing in: six boxes, Enter or the button (spec §2, §4). */
+/** Code step of the sign-in: six boxes, Enter or the button (spec §2, §4). */
 export function CodeStep({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (state) => state)
   return (

@@ -21,7 +21,7 @@ import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { FormError } from '../../components/FormError.tsx'
 import { PasskeyError } from './PasskeyError.tsx'
 
-/** What stands at a field: its own problem, else what the service said about it. */
+/** Error of a field: its own problem, otherwise the service's refusal. */
 function useFieldError(snapshot: LoginSnapshot): (field: CredentialField) => string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -35,7 +35,7 @@ function useFieldError(snapshot: LoginSnapshot): (field: CredentialField) => str
 export interface CredentialsProps {
   actor: LoginActor
   renderCaptcha: RenderCaptcha
-  /** The buttons of other ways to sign in. */
+  /** Social sign-in buttons. */
   social?: ReactNode
 }
 
@@ -126,7 +126,7 @@ function SignUpLink({ actor, snapshot }: PartProps) {
   )
 }
 
-/** E-mail, password and captcha, the other ways in, and the ways to the other forms (spec §2, §5). */
+/** E-mail, password and captcha, social sign-in, and links to the other forms (spec §2, §5). */
 export function Credentials({ actor, renderCaptcha, social }: CredentialsProps): ReactNode {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)

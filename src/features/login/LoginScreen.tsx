@@ -3,7 +3,7 @@ import { selectIsCodeStep } from '../../../machines/login/login.selectors.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Credentials, type CredentialsProps } from './Credentials.tsx'
 
-/** Draws the login chart: the credentials, or the code that the account asks for (spec §2, §4). */
+/** Renders the login chart: the credentials, or the code step (spec §2, §4). */
 export function LoginScreen({ actor, renderCaptcha, social }: CredentialsProps) {
   const isCodeStep = useSelector(actor, selectIsCodeStep)
   if (isCodeStep) return <CodeStep actor={actor} />

@@ -4,7 +4,7 @@ import { passkeyRefusalText, passkeyText } from '../../i18n/passkey-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
-/** Why the last try with a passkey came to nothing. */
+/** Why the last passkey attempt failed. */
 export function PasskeyError({ snapshot }: { snapshot: LoginSnapshot }) {
   const { i18n } = useLingui()
   const lang = useLocale()

@@ -28,7 +28,7 @@ export interface OrderHistoryProps extends OrderLinks {
 
 type Snapshot = SnapshotFrom<typeof listMachine>
 
-/** What is still open comes first, then what went well. */
+/** Open orders first, then successful ones. */
 const tabOrder = ['current', 'done', 'deleted', 'all'] as const satisfies readonly OrderFilter[]
 
 function useTabs(): readonly TabItem<OrderFilter>[] {

@@ -58,7 +58,7 @@ function OverduePaid({ view }: { view: OrderView }) {
   )
 }
 
-/** The time is over: whether something was paid decides what comes next. */
+/** Expired: the text depends on whether something was paid. */
 function Overdue({ view, heading, homeHref }: StageProps) {
   const isClaimed = view.order.payment.claimedAt !== undefined
   return (
@@ -88,7 +88,7 @@ function Overdue({ view, heading, homeHref }: StageProps) {
   )
 }
 
-/** Where to pay could not be confirmed: nothing of it is shown. */
+/** The payment details could not be verified: none are shown. */
 function Unproven({ view, heading, supportHref }: StageProps) {
   return (
     <>
@@ -111,7 +111,7 @@ function Unproven({ view, heading, supportHref }: StageProps) {
   )
 }
 
-/** An order that waits: for its confirmation, for its payment, or for a word about it. */
+/** An order that waits: for its confirmation, its payment, or the result of a command. */
 export default function AwaitingPayment(props: StageProps) {
   const stage = selectStage(props.view.snapshot)
   if (stage === 'unconfirmed') return <Unconfirmed {...props} />

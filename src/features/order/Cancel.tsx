@@ -5,14 +5,14 @@ import css from './order.module.css'
 import { money } from './order-texts.ts'
 import { isAskingCancel, standOf, type OrderView } from './view.ts'
 
-/** Cancelling asks first; the focus goes to the safe answer and comes back when nothing was cancelled. */
+/** Cancelling asks first; the focus moves to the safe answer and returns when nothing was cancelled. */
 export function Cancel({ view: { act, order, lang }, view }: { view: OrderView }) {
   const received = money(order.payment.received, order.route.from, lang)
   const isAsking = isAskingCancel(view)
   const first = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
-    // Whoever has gone on to something else stays there.
+    // A focus that has moved elsewhere stays there.
     if (isAsking !== wasAsking.current && document.activeElement === document.body) first.current?.focus()
     wasAsking.current = isAsking
   }, [isAsking])

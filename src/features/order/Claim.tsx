@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import css from './paying.module.css'
 import { standOf, type OrderView } from './view.ts'
 
-/** "I have paid", with the transaction if the payer gives one. */
+/** "I have paid", optionally with the transaction. */
 export interface Claim {
   txId: string
   setTxId: (txId: string) => void
@@ -22,11 +22,11 @@ export const useClaim = ({ act }: OrderView): Claim => {
 export interface ClaimBarProps {
   view: OrderView
   claim: Claim
-  /** What leads to the payment itself; "I have paid" is the second step then. */
+  /** Link to the payment; "I have paid" is then the second step. */
   lead: ReactNode
 }
 
-/** The actions of a payment; on a phone they stay at the bottom edge, in reach of the thumb. */
+/** Actions of a payment; docked at the bottom edge on a phone. */
 export function ClaimBar({ view, claim, lead }: ClaimBarProps) {
   return (
     <div className={css.bar} data-docked>
@@ -45,7 +45,7 @@ export function ClaimBar({ view, claim, lead }: ClaimBarProps) {
   )
 }
 
-/** The transaction of a crypto payment, for who has it at hand. */
+/** Optional transaction id of a crypto payment. */
 export function Transaction({ view, claim }: { view: OrderView; claim: Claim }) {
   const { t } = useLingui()
   if (view.order.route.from.kind !== 'crypto') return null

@@ -44,7 +44,7 @@ function PickUp({ view, place }: { view: OrderView; place: Place }) {
   )
 }
 
-/** Where, when and with what the cash is collected; nothing for a payout that is sent. */
+/** Where, when and with what to collect the cash; nothing for other payouts. */
 export function Collecting({ view }: { view: OrderView }) {
   const { order } = view
   const place = collectingOf(order)

@@ -17,18 +17,18 @@ import type { OrderView } from './view.ts'
 export interface DetailsProps {
   view: OrderView
   filePath: string
-  /** Hands on the link to this order; @returns the link where the browser refuses, to be copied by hand. */
+  /** Shares the link to this order; @returns the link if that fails, for manual copying. */
   share?: (() => Promise<string | null>) | undefined
   print?: (() => void) | undefined
-  /** Where support is written to. */
+  /** Support contact. */
   supportHref: string
-  /** The address of this order, for a receipt. */
+  /** Address of this order, for a receipt. */
   link: () => string
-  /** Nobody is signed in, as far as is known. */
+  /** The visitor is a guest, as far as known. */
   isGuest: boolean
 }
 
-/** The network, cash and its city, or the name of the bank. */
+/** The network, cash with its city, or the bank. */
 function usePlace(side: OrderSide): string {
   const { t } = useLingui()
   const { name, city } = splitCash(side)
@@ -103,7 +103,7 @@ function Group({ group: { title, rows } }: { group: DetailGroup }) {
   )
 }
 
-/** Folded where they stand below the order itself. */
+/** Folded when shown below the order. */
 function Groups({ view }: { view: OrderView }) {
   const [isShown, setIsShown] = useState(false)
   const groups = useDetailGroups(view)
@@ -129,7 +129,7 @@ function Groups({ view }: { view: OrderView }) {
   )
 }
 
-/** What a guest would have from an account. */
+/** Advantages of an account for a guest. */
 function Invitation() {
   return (
     <Card as="aside" tone="plain" className={css.invitation}>
@@ -146,7 +146,7 @@ function Invitation() {
   )
 }
 
-/** The order from end to end; printed, it is the receipt. All times are in the device's zone, which is named once. */
+/** All details of the order; printed as the receipt. Times are in the device's zone, which is named once. */
 export default function Details({ view, filePath, link, isGuest, ...keep }: DetailsProps) {
   const { t } = useLingui()
   const { route, status } = view.order

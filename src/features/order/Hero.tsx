@@ -2,10 +2,10 @@ import { formatAmount } from '../../i18n/format.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import css from './order.module.css'
 
-/** From this many characters on the letters are smaller, so that a long amount keeps to its line. */
+/** Amounts of this many characters or more use a smaller font, to fit in one line. */
 const longAmount = 10
 
-/** An amount (decimal string) as the largest thing on the screen. */
+/** An amount (decimal string) in the largest type. */
 export function Hero({ amount, symbol, lang }: { amount: string; symbol: string; lang: Lang }) {
   const text = formatAmount(amount, lang)
   return (

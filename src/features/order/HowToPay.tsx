@@ -17,7 +17,7 @@ function Redirect({ view }: { view: OrderView }) {
   )
 }
 
-/** The way to pay that the service gave with the order (spec §3: `merchant.template`). */
+/** Payment instructions of the order (spec §3: `merchant.template`). */
 export function HowToPay({ view }: { view: OrderView }) {
   const template = selectTemplate(view.snapshot)
   if (template?.type === 'requisites') return <Requisites view={view} template={template} />

@@ -11,13 +11,13 @@ export type OfficePlace = Pick<Collecting, 'address' | 'hours' | 'opening' | 'co
 
 export interface OfficeProps {
   office: OfficePlace
-  /** By the clock of the service, ms since the epoch. */
+  /** Service time, ms since the epoch. */
   now: number
-  /** Null where there is nothing to come for yet, or any more. */
+  /** Null while there is nothing to come for. */
   visit: Visit | null
 }
 
-/** Opens the map that the device prefers. */
+/** Opens the device's preferred map. */
 const directionsTo = (address: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
 
@@ -45,7 +45,7 @@ function Way({ href, icon, children }: { href: string; icon: ReactNode; children
   )
 }
 
-/** Where an office is and whether it is open: the way there, its phone, a date for the calendar. */
+/** Address and opening state of an office: directions, phone, calendar entry. */
 export function Office({ office, now, visit }: OfficeProps) {
   return (
     <div className={css.place}>

@@ -21,7 +21,7 @@ export interface OrderNotLoadedProps {
   act: (event: OrderEvent) => void
 }
 
-/** Stands where a part of the order is on its way. */
+/** Placeholder for a loading part of the order. */
 export function Placeholder() {
   return (
     <div className={css.stack} aria-busy="true">
@@ -45,10 +45,10 @@ function Opening({ heading }: Pick<OrderNotLoadedProps, 'heading'>) {
   )
 }
 
-/** What a link that is wrong or not complete is refused with. */
+/** Refusals for a wrong or incomplete link. */
 const linkCodes: readonly number[] = [codes.notFound, codes.fieldInvalid]
 
-/** Why the order cannot be shown: it is not there, or nobody answers. */
+/** Why the order cannot be shown: not found, or no reply. */
 function Reason({ snapshot, lang }: Pick<OrderNotLoadedProps, 'snapshot' | 'lang'>) {
   const { i18n } = useLingui()
   const { refusal } = snapshot.context
@@ -60,7 +60,7 @@ function Reason({ snapshot, lang }: Pick<OrderNotLoadedProps, 'snapshot' | 'lang
   return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
 }
 
-/** An order that is not here yet: looked up, not found, or out of reach. */
+/** An order that has not loaded: loading, not found, or unreachable. */
 export function OrderNotLoaded({ snapshot, lang, homeHref, heading, act }: OrderNotLoadedProps) {
   if (snapshot.matches('opening')) return <Opening heading={heading} />
   const { orderUID } = snapshot.context.reference

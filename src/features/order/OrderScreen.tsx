@@ -23,20 +23,20 @@ import { Details, usePart } from './parts.ts'
 import type { After, OrderView } from './view.ts'
 
 export interface OrderScreenProps extends Omit<DetailsProps, 'view'> {
-  /** Where a finished order leads on to. */
+  /** Links of a finished order. */
   after: (order: Order) => Omit<After, 'print'>
   actor: OrderActor
   lang: Lang
   homeHref: string
-  /** Copies a text; false when the browser refuses. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
-  /** No message can come now: what is shown may be behind. */
+  /** The socket is closed: the displayed state may be outdated. */
   connectionLost: boolean
-  /** `payment`: without header and footer around it (spec §2). */
+  /** `payment`: without header and footer (spec §2). */
   layout: 'order' | 'payment'
 }
 
-/** Asking the person for patience without moving anything: lies over the foot of the page. */
+/** Outdated-state notice over the bottom of the page, without a shift. */
 function Behind({ receivedAt, lang }: { receivedAt: number; lang: Lang }) {
   const time = formatClock(receivedAt, lang)
   return (
@@ -47,7 +47,7 @@ function Behind({ receivedAt, lang }: { receivedAt: number; lang: Lang }) {
   )
 }
 
-/** To the customer of an order for cash, a payout is not sent but ready. */
+/** For the customer, a cash payout is ready rather than sent. */
 const isReady = (order: Order): boolean => order.status === 'inProgressPayout' && isCollected(order)
 
 function Head({ view }: { view: OrderView }) {
@@ -65,7 +65,7 @@ function Head({ view }: { view: OrderView }) {
   )
 }
 
-/** The order is here, and what draws it is not. */
+/** The order has loaded, but not the code that renders it. */
 function Arriving() {
   return (
     <Card as="section" tone="raised" className={css.main}>
@@ -74,11 +74,11 @@ function Arriving() {
   )
 }
 
-/** Comes together with its neighbours, unless it could not be fetched. */
+/** Appears together with its siblings, unless it failed to load. */
 const Among = ({ part, isFailed, children }: { part: AnyPart; isFailed: boolean; children: ReactNode }) =>
   isFailed ? <PartFailed part={part} /> : children
 
-/** What is said aloud when the order has moved on. */
+/** Live region: announces status changes. */
 function News({ view: { order, snapshot }, view }: { view: OrderView }) {
   const { t, i18n } = useLingui()
   const note = usePaymentNote(view)
@@ -91,8 +91,8 @@ function News({ view: { order, snapshot }, view }: { view: OrderView }) {
 }
 
 /**
- * The payment page has no header and no footer (spec §2): the ways home and to support stand below, and come together
- * with what they stand below, or it would push them away.
+ * The payment page has no header and footer (spec §2): links to home and support are below the content, and appear
+ * together with it, to avoid a shift.
  */
 function Ways({ homeHref, supportHref }: Pick<OrderScreenProps, 'homeHref' | 'supportHref'>) {
   const { t } = useLingui()
@@ -108,7 +108,7 @@ function Ways({ homeHref, supportHref }: Pick<OrderScreenProps, 'homeHref' | 'su
   )
 }
 
-/** Changes with what the person sees as another screen. */
+/** Changes with the visible screen. */
 const screenOf = (snapshot: OrderSnapshot): string => {
   const isClaimed = snapshot.context.received?.order.payment.claimedAt !== undefined
   return `${selectStage(snapshot)}${isClaimed ? ' claimed' : ''}`
@@ -117,7 +117,7 @@ const screenOf = (snapshot: OrderSnapshot): string => {
 const isSettled = (snapshot: OrderSnapshot): boolean =>
   !snapshot.hasTag('busy') && !snapshot.matches({ live: { sync: 'reloading' } })
 
-/** An order that exists: confirmation, payment and result, from any status (spec §2, §4). */
+/** An existing order: confirmation, payment and result, from any status (spec §2, §4). */
 export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, print, after, ...rest }: OrderScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { heading, onAct } = useOwnStep(screenOf(snapshot), isSettled(snapshot))
@@ -127,7 +127,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
   }
   const { received } = snapshot.context
   const stage = usePart(selectStage(snapshot))
-  // Asked here: what waits inside hears of nothing.
+  // Read here, because suspended children receive no updates.
   const isStageFailed = usePartFailed(stage?.part ?? Details.part)
   const areDetailsFailed = usePartFailed(Details.part)
   const view = received && { snapshot, order: received.order, lang, copy, act }
@@ -136,7 +136,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
       <p className="sr" role="status">
         {view && <News view={view} />}
       </p>
-      {/* Both at once: what comes first would be pushed away by the other. */}
+      {/* Rendered together, because otherwise the second would shift the first. */}
       <Suspense fallback={<Arriving />}>
         <Card as="section" tone="raised" className={css.main}>
           {view ? (

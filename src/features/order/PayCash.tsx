@@ -61,7 +61,7 @@ function AtOffice({ view, template, office }: PayCashProps & { office: OfficePla
   )
 }
 
-/** Cash is brought to an office: there is nothing to copy or to scan. */
+/** Cash is brought to an office: nothing to copy or scan. */
 export function PayCash({ view, template }: PayCashProps) {
   const { t } = useLingui()
   const { office, contact } = template

@@ -26,7 +26,7 @@ const useCodeTitle = ({ order, lang }: OrderView, extra: string | undefined): st
   ].join(', ')
 }
 
-/** The code to scan. Folded on a phone, which cannot scan its own screen. */
+/** The QR code. Folded on a phone, which cannot scan its own screen. */
 export function PayCode({ view, template }: PayCodeProps) {
   const [isShown, setIsShown] = useState(false)
   const { account, memo, tag } = template.requisites

@@ -11,7 +11,7 @@ import { payLinkOf } from './pay-link.tsx'
 import { Row } from './Row.tsx'
 import type { OrderView, StageProps } from './view.ts'
 
-/** The transaction as the payer gave it; it does not mean that we saw it. */
+/** The transaction as reported by the customer, not confirmed by us. */
 function Named({ view: { order, copy } }: { view: OrderView }) {
   const { t } = useLingui()
   return <Row kind="address" label={t`Transaction ID you entered`} value={order.payment.claimedTxId} onCopy={copy} />
@@ -43,7 +43,7 @@ function PayingTitle({ view: { order, snapshot, lang } }: { view: OrderView }) {
   return order.payment.state === 'partial' ? <Trans>Send the rest</Trans> : <Trans>Send your payment</Trans>
 }
 
-/** Where to pay, the actions, and a question before cancelling. */
+/** Payment details, actions, and a question before cancelling. */
 export function Paying({ view, heading }: StageProps) {
   const claim = useClaim(view)
   const isClaimed = view.order.payment.claimedAt !== undefined

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { money } from './order-texts.ts'
 import type { OrderView } from './view.ts'
 
-/** What is said about a payment that is short, over or late; empty when there is nothing to say. */
+/** Text about a payment that is short, over or late; empty without a difference. */
 export function usePaymentNote({ snapshot, order, lang }: OrderView): string {
   const { t } = useLingui()
   const { payment, route } = order
@@ -34,7 +34,7 @@ function WhatNow({ fact }: Pick<PaymentDifference, 'fact'>) {
   return <Trans>Send the rest the same way and we’ll continue with your order.</Trans>
 }
 
-/** Explains a payment that differs from the order, and what comes of it as long as something does. */
+/** Explains a payment that differs from the order, and its consequences. */
 export function PaymentNote(view: OrderView) {
   const text = usePaymentNote(view)
   const difference = selectDifference(view.snapshot)
@@ -46,7 +46,7 @@ export function PaymentNote(view: OrderView) {
   )
 }
 
-/** The button that a command is given with. */
+/** Label of a command's button. */
 const useCommandText = (command: Command): string => {
   const { t } = useLingui()
   return { waitPayment: t`Confirm the order`, inProgress: t`I have paid`, deleted: t`Cancel the order` }[command]
@@ -76,7 +76,7 @@ function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {
   )
 }
 
-/** What the person asked for may not have reached the service: to try again, or to leave. */
+/** The command may not have reached the service: retry, or leave. */
 export function CommandFailed({ snapshot, act }: OrderView) {
   const { command } = snapshot.context
   if (command === null || !snapshot.can({ type: 'command.retried' })) return null

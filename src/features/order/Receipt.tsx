@@ -7,7 +7,7 @@ import { statusText } from '../../i18n/status-text.ts'
 import css from './receipt.module.css'
 import type { OrderView } from './view.ts'
 
-/** Before any money came in, a print is no receipt. */
+/** Without a payment, the printout is not a receipt. */
 export const isReceipt = ({ payment }: Order): boolean => payment.state !== 'none'
 
 function Title({ order }: { order: Order }) {
@@ -15,7 +15,7 @@ function Title({ order }: { order: Order }) {
   return isReceipt(order) ? <Trans>Receipt no. {id}</Trans> : <Trans>Order confirmation {id} (unpaid)</Trans>
 }
 
-/** Head of the printed order: who it is from, what it is, how it stands. */
+/** Head of the printed order: company, kind of document, status. */
 export function ReceiptHead({ view: { order, lang } }: { view: OrderView }) {
   const { id: companyId } = company
   const { i18n } = useLingui()
@@ -58,7 +58,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the screen shows elsewhere: the transactions, and where the order is found. */
+/** Information shown elsewhere on screen: transactions, and the address of the order. */
 export function ReceiptFoot({ view: { order }, link }: { view: OrderView; link: string }) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ const useAmountLabel = ({ order }: OrderView): string => {
   return order.payment.state === 'partial' ? t`Still due` : t`Amount to send`
 }
 
-/** What is still due as the hero, copied as a plain decimal number. */
+/** The remaining amount in large type, copied as a plain decimal number. */
 export function AmountRow(view: OrderView) {
   const label = useAmountLabel(view)
   const { order, lang, copy } = view
@@ -64,7 +64,7 @@ function CryptoRows({ view, requisites: { account, memo, tag } }: RowsProps) {
   )
 }
 
-/** In the order in which the form of a bank asks for them. */
+/** In the order of bank transfer forms. */
 function BankRows({ view, requisites }: RowsProps) {
   const { t } = useLingui()
   const { copy, order, lang } = view
@@ -85,7 +85,7 @@ function BankRows({ view, requisites }: RowsProps) {
   )
 }
 
-/** Everything needed to pay: each detail is copied by a press on its row, and the code to scan (spec §3, DESIGN §7). */
+/** All payment details: each row copies its value, and the QR code (spec §3, DESIGN §7). */
 export function Requisites({ view, template }: { view: OrderView; template: Template }) {
   const Rows = view.order.route.from.kind === 'crypto' ? CryptoRows : BankRows
   return (

@@ -17,7 +17,7 @@ import result from './result.module.css'
 import { Row } from './Row.tsx'
 import type { OrderView, StageProps } from './view.ts'
 
-/** What an order means to its customer, whatever the colour of its badge (spec §4). */
+/** Meaning of an order's status for the customer, independent of the badge's colour (spec §4). */
 type Meaning = 'good' | 'moving' | 'paused' | 'trouble' | 'over'
 
 const looks = {
@@ -38,7 +38,7 @@ const lookOf = (order: Order): readonly [Meaning, typeof Clock] => {
   return isReady ? ['good', Banknote] : looks[readAs(order)]
 }
 
-/** Where the text sends people to support. */
+/** Meanings whose text refers to support. */
 const asksSupport: readonly Meaning[] = ['trouble', 'over']
 
 function Mark({ order }: { order: Order }) {
@@ -50,7 +50,7 @@ function Mark({ order }: { order: Order }) {
   )
 }
 
-/** What was paid out or sent back. */
+/** The amount that was paid out or refunded. */
 function Moved({ order, lang }: OrderView) {
   const { from, to } = order.route
   if (order.status === 'done') return <Hero amount={to.amount} symbol={to.symbol} lang={lang} />
@@ -59,14 +59,14 @@ function Moved({ order, lang }: OrderView) {
   return <Hero amount={received} symbol={from.symbol} lang={lang} />
 }
 
-/** Where a payout went, by its last characters; the general words where that is not known. */
+/** Target of a payout by its last characters; general text if unknown. */
 function Explanation({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const end = order.status === 'done' && !isCollected(order) ? payoutEnd(order) : null
   return end === null ? i18n._(resultTextsOf(order).text) : <Trans>Sent to •••• {end}</Trans>
 }
 
-/** After a finished exchange: its receipt, the same again, a word about it. */
+/** After a finished exchange: receipt, repetition, review. */
 function Next({ order, lang, after }: { order: Order; lang: OrderView['lang']; after: StageProps['after'] }) {
   const again = money(order.route.from.amount, order.route.from, lang)
   return (
@@ -86,7 +86,7 @@ function Next({ order, lang, after }: { order: Order; lang: OrderView['lang']; a
   )
 }
 
-/** Paid and under way, done, sent back or cancelled (spec §2: the four banners). */
+/** Paid and in progress, done, refunded or cancelled (spec §2: the four banners). */
 export default function Result({ view, heading, homeHref, supportHref, after }: StageProps) {
   const { t, i18n } = useLingui()
   const { order, copy, lang } = view

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CopyRow, type CopyRowProps } from '../../ui/CopyRow.tsx'
 
 export interface RowProps extends Omit<CopyRowProps, 'copyLabel' | 'copiedLabel' | 'value'> {
-  /** Without a value there is no row. */
+  /** Without a value the row is omitted. */
   value: string | undefined
 }
 

@@ -29,7 +29,7 @@ function StepState({ state }: Pick<OrderStep, 'state'>): ReactNode {
   return state === 'stuck' ? <Trans>being reviewed by our team</Trans> : null
 }
 
-/** How long what is waited for usually takes. */
+/** Usual duration of the current wait. */
 function Wait({ wait }: { wait: UsualWait }) {
   if (wait === 'sameDay') return <Trans>usually the same day</Trans>
   const { from, to } = wait
@@ -40,7 +40,7 @@ function Wait({ wait }: { wait: UsualWait }) {
   )
 }
 
-/** The way of the order, to see at a glance what is waited for; on a phone the current step alone has its name. */
+/** Progress of the order; on a phone only the current step has its name. */
 export function Steps({ order }: { order: Order }) {
   const { t } = useLingui()
   const steps = stepsOf(order)

@@ -16,11 +16,11 @@ export interface TicketProps {
   /** What to bring and to do, line by line. */
   lines: readonly string[]
   visit: Visit
-  /** The first line asks for an identity document. */
+  /** The first line asks for an ID. */
   asksForDocument?: boolean
 }
 
-/** What is shown at the counter: the number of the order and the amount; below it where the counter is. */
+/** Shown at the counter: order number and amount, with the office below. */
 export function Ticket({ view: { order, lang }, title, amount, side, office, lines, visit, ...rest }: TicketProps) {
   return (
     <section className={css.ticket}>

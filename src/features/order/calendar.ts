@@ -1,6 +1,6 @@
 /** A visit to an office, for a calendar. */
 export interface Visit {
-  /** The same for the same visit, so that a calendar has it once. */
+  /** Stable for the same visit, so that a calendar has it once. */
   uid: string
   title: string
   place: string
@@ -9,7 +9,7 @@ export interface Visit {
   from: number
   /** ms since the epoch */
   to: number
-  /** When this was written, ms since the epoch. */
+  /** Time of creation, ms since the epoch. */
   at: number
 }
 
@@ -17,7 +17,7 @@ const stamp = (ms: number): string => new Date(ms).toISOString().replace(/[-:]|\
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 
-/** Lines of at most 75 bytes (RFC 5545 §3.1): a letter has up to three of them here. */
+/** Lines of at most 75 bytes (RFC 5545 §3.1): a character has up to three bytes here. */
 const folded = (line: string): string => line.match(/.{1,24}/gu)?.join('\r\n ') ?? line
 
 /** A visit as an iCalendar file (RFC 5545), with a reminder an hour before. */
@@ -46,6 +46,6 @@ export const calendarFile = ({ uid, title, place, notes, from, to, at }: Visit):
     .map(folded)
     .join('\r\n')
 
-/** The address of a file that the page itself holds. */
+/** The calendar file as a data URL. */
 export const calendarHref = (visit: Visit): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit))}`

@@ -9,10 +9,10 @@ export const money = (amount: string, { symbol }: Pick<OrderSide, 'symbol'>, lan
 export const grouped = (account: string): string =>
   /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(account) ? account.replace(/.{4}(?=.)/g, '$&\u00a0') : account
 
-/** What a payout goes to, by the names that the service gives these fields. */
+/** Payout fields by their names in the contract. */
 const destinations = ['card', 'iban', 'account', 'wallet', 'phone']
 
-/** The last characters of what a payout went to; null where it is not known. */
+/** Last characters of the payout's target; null if unknown. */
 export const payoutEnd = ({ toValues }: Pick<Order, 'toValues'>): string | null => {
   const found = destinations.flatMap((name) => toValues.filter((field) => field.name === name))[0]
   const plain = found?.value.replace(/\s/g, '') ?? ''

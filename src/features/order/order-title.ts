@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '../../routes/locales.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { money } from './order-texts.ts'
 
-/** Title of the browser's tab; the status comes first, so that a narrow tab shows it. Null: not here yet. */
+/** Title of the browser tab; the status comes first, so that it is visible in a narrow tab. Null: not loaded. */
 export const orderTitle = (i18n: I18n, order: Order | null): string => {
   if (order === null) return i18n._(msg`Order`)
   const { from, to } = order.route

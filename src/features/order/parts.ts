@@ -4,7 +4,7 @@ import type { AnyPart } from '../../platform/part.ts'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import type { StageProps } from './view.ts'
 
-/** The parts of the screen that not every order needs. */
+/** Lazily loaded parts of the screen. */
 const parts = {
   waiting: lazyPart(() => import('./AwaitingPayment.tsx')),
   result: lazyPart(() => import('./Result.tsx')),
@@ -20,14 +20,14 @@ const partOf = (stage: OrderStage) => {
   return waiting.includes(stage) ? parts.waiting : parts.result
 }
 
-/** Fetches what nearly every order is drawn with: files that the page lists, so they are here before the order is. */
+/** Prefetches the parts of nearly every order: the page lists their files, so they load before the order. */
 export const beginParts = (): void => {
   for (const { part } of [parts.waiting, Details]) void part.begin()
 }
 
 /**
- * The part that draws a stage; null before the order is here. The result is fetched ahead, so that it appears also
- * without a connection; what fails ahead is tried again when it is needed.
+ * The part that renders a stage; null before the order has loaded. The result is prefetched, so that it also appears
+ * without a connection; a failed prefetch is retried when needed.
  */
 export function usePart(stage: OrderStage): { View: ComponentType<StageProps>; part: AnyPart } | null {
   useEffect(() => void parts.result.part.begin(), [])

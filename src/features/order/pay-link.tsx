@@ -9,7 +9,7 @@ import css from './paying.module.css'
 import { isWalletLink } from './payment-uri.ts'
 import type { OrderView } from './view.ts'
 
-/** To the page of the payment provider. */
+/** Link to the page of the payment provider. */
 function Redirect({ template }: { template: Extract<MerchantTemplate, { type: 'redirect' }> }) {
   return (
     <form method={template.method} action={template.url}>
@@ -34,7 +34,7 @@ function WalletLink({ uri }: { uri: string }) {
   )
 }
 
-/** The button that leads to the payment itself; null where the money goes another way. */
+/** The button that leads to the payment; null for other payment methods. */
 export const payLinkOf = ({ snapshot }: OrderView): ReactNode => {
   const template = selectTemplate(snapshot)
   if (template?.type === 'redirect') return <Redirect template={template} />

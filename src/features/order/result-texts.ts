@@ -4,7 +4,7 @@ import { hasRunOut, isCollected } from '../../../machines/order/order.selectors.
 import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
 import { isPositive } from '../../../machines/shared/money.ts'
 
-/** Of a payout that is sent. */
+/** Of payouts other than cash. */
 const resultTexts = {
   inProgress: {
     title: msg`Payment received`,
@@ -45,7 +45,7 @@ const resultTexts = {
   },
 } as const
 
-/** Of cash, which is handed out: where it differs. */
+/** Texts that differ for cash. */
 const cashTexts = {
   inProgress: {
     title: resultTexts.inProgress.title,
@@ -69,7 +69,7 @@ const cashTexts = {
   },
 } as const
 
-/** The status that an order reads like: nothing went back where nothing had come in, so that one is cancelled. */
+/** The status used for texts: an order returned without a payment reads as cancelled. */
 export const readAs = ({ status, payment }: Order): OrderStatus =>
   status === 'returned' && !isPositive(payment.received) ? 'deleted' : status
 

@@ -14,7 +14,7 @@ export interface DetailGroup {
   rows: readonly DetailRow[]
 }
 
-/** Where the cash is collected: the receipt may be all that the customer has at hand there. */
+/** Office for collecting the cash: the receipt may be all that the customer has there. */
 function officeRow({ collecting }: Order): readonly DetailRow[] {
   if (collecting === undefined) return []
   const { title, address, hours, contact } = collecting
@@ -47,7 +47,7 @@ function useTimeRows({ order, lang }: OrderView): readonly DetailRow[] {
   ]
 }
 
-/** Everything that is known of the order, in groups; a row without a value is not shown. The zone is named once. */
+/** All details of the order in groups; rows without a value are omitted. The time zone is named once. */
 export function useDetailGroups(view: OrderView): readonly DetailGroup[] {
   const { t } = useLingui()
   const { order, lang } = view

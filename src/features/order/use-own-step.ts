@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
 
-/** Takes the heading of the screen that is shown. */
+/** Receives the heading of the current screen. */
 export type HeadingRef = RefCallback<HTMLHeadingElement>
 
 export interface OwnStep {
   heading: HeadingRef
-  /** To be called when the person does something that may lead to another screen. */
+  /** Call it when a user action may lead to another screen. */
   onAct: () => void
 }
 
@@ -16,24 +16,24 @@ const focusWhenDue = (heading: HTMLHeadingElement | null, isDue: RefObject<boole
 }
 
 /**
- * Moves the focus to the heading of a new screen, but only when the person's own action led there: what changes by
- * itself never takes the focus away (WCAG 3.2).
+ * Moves the focus to the heading of a new screen, but only after a user action: automatic changes never move the focus
+ * (WCAG 3.2).
  * @param screen changes with the screen
- * @param isSettled nothing is on its way to the service: whatever comes later is no answer to the action
+ * @param isSettled no command is pending: later changes are not caused by the action
  */
 export function useOwnStep(screen: string, isSettled: boolean): OwnStep {
   const shown = useRef(screen)
   const hasActed = useRef(false)
   const element = useRef<HTMLHeadingElement>(null)
   const isDue = useRef(false)
-  // A screen that is still being fetched gets the focus when its heading is there.
+  // A lazily loaded screen gets the focus when its heading is rendered.
   const heading = useCallback<HeadingRef>((next) => {
-    // Whoever stands on a heading goes on to the one in its place.
+    // A focused heading passes the focus on to its successor.
     if (next === null && element.current === document.activeElement) isDue.current = true
     element.current = next
     focusWhenDue(next, isDue)
   }, [])
-  // After every drawing, before anything else can happen: an action that changed nothing is forgotten at once.
+  // After every render: an action that changed nothing is forgotten.
   useLayoutEffect(() => {
     if (screen !== shown.current && hasActed.current && isSettled) isDue.current = true
     shown.current = screen

@@ -3,18 +3,18 @@ import type { Command, OrderEvent } from '../../../machines/order/order.types.ts
 import type { Lang, Order } from '../../../machines/shared/api.ts'
 import type { HeadingRef } from './use-own-step.ts'
 
-/** What every part of the order's screen draws from. */
+/** Input of every part of the order's screen. */
 export interface OrderView {
   snapshot: OrderSnapshot
   order: Order
   lang: Lang
-  /** Copies a text; false when the browser refuses. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
-  /** Sends what the person did. */
+  /** Sends a user action. */
   act: (event: OrderEvent) => void
 }
 
-/** Where a finished order leads on to. */
+/** Links of a finished order. */
 export interface After {
   /** The form with the same pair and amount. */
   againHref: string
@@ -27,11 +27,11 @@ export interface StageProps {
   after: After
   heading: HeadingRef
   homeHref: string
-  /** Where people are asked for help. */
+  /** Support contact. */
   supportHref: string
 }
 
-/** How the button of a command stands: busy while that command is on its way, off while another one is. */
+/** State of a command's button: busy while that command is pending, disabled while another one is. */
 export const standOf = (
   { snapshot }: OrderView,
   command: Command,
@@ -41,6 +41,6 @@ export const standOf = (
   return { busy, disabled: !busy && !snapshot.can(press) }
 }
 
-/** The person is being asked whether the order is really to be cancelled. */
+/** The cancellation question is open. */
 export const isAskingCancel = ({ snapshot }: Pick<OrderView, 'snapshot'>): boolean =>
   snapshot.can({ type: 'cancellation.declined' })

@@ -44,7 +44,7 @@ interface AskProps {
   onForget: () => void
 }
 
-/** Asked in the row itself; the harmless answer has the focus. */
+/** The question in the row; the safe answer has the focus. */
 function Ask({ number, onKeep, onForget }: AskProps) {
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
@@ -71,7 +71,7 @@ function Row({ order, lang, href, actor, onForget }: RowProps) {
   const forget = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
   useEffect(() => {
-    // The answer that had the focus is gone, unless another order is asked about.
+    // The focused answer was removed, unless another order's question is open.
     if (wasAsking.current && document.activeElement === document.body) forget.current?.focus()
     wasAsking.current = isAsking
   }, [isAsking])
@@ -115,19 +115,19 @@ export interface SavedOrdersProps {
   hrefOf: (order: SavedOrder) => string
 }
 
-/** The orders a guest made on this device (spec §3: saved anonymous orders); nothing when there are none. */
+/** Orders created by a guest on this device (spec §3: saved anonymous orders); nothing without any. */
 export function SavedOrders({ actor, lang, hrefOf }: SavedOrdersProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useSelector(actor, ({ context }) => context.orders)
-  // Only whoever draws the list knows that it is seen.
+  // Only the component knows that the list is visible.
   useEffect(() => {
     actor.send({ type: 'list.shown' })
     return () => actor.send({ type: 'list.hidden' })
   }, [actor])
   if (orders.length === 0) return null
   const forget = () => {
-    // The row that had the focus goes away.
+    // The focused row is removed.
     heading.current?.focus()
     actor.send({ type: 'forgetting.confirmed' })
   }

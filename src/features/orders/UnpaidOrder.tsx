@@ -17,7 +17,7 @@ export interface UnpaidOrderProps {
   hrefOf: (order: SavedOrder) => string
 }
 
-/** Follows the clock until the last of the orders has run out. */
+/** Updates until the last deadline has passed. */
 function Waiting({ orders, last, lang, hrefOf }: UnpaidOrderProps & { last: number }) {
   const left = useMsLeft(last, now)
   const order = firstUnpaid(orders, last - left)
@@ -40,7 +40,7 @@ function Waiting({ orders, last, lang, hrefOf }: UnpaidOrderProps & { last: numb
   )
 }
 
-/** The order that waits for its payment and runs out first, in one line that leads to it. */
+/** The unpaid order with the earliest deadline, in one line that links to it. */
 export function UnpaidOrder(props: UnpaidOrderProps) {
   const last = lastDeadline(props.orders)
   return last > 0 && <Waiting {...props} last={last} />

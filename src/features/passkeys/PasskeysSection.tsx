@@ -86,7 +86,7 @@ function List({ actor, lang }: PasskeysSectionProps) {
   )
 }
 
-/** The passkeys of the account: which there are and what they are called, one more, one less. */
+/** Passkeys of the account: list, rename, add and remove. */
 export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
   const snapshot = useSelector(actor, (current) => current)
   const add = useRef<HTMLButtonElement>(null)

@@ -10,11 +10,11 @@ import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
 export interface RemovePasskeyProps {
   actor: PasskeysActor
   chosen: Passkey
-  /** Gets the focus once the passkey is gone with its button. */
+  /** Focus target after the passkey and its button were removed. */
   fallbackFocus: DialogProps['fallbackFocus']
 }
 
-/** Really remove it? The harmless answer has the focus. */
+/** Confirms the removal. The safe answer has the focus. */
 export function RemovePasskey({ actor, chosen: { name }, fallbackFocus }: RemovePasskeyProps) {
   const { t } = useLingui()
   const keep = useRef<HTMLButtonElement>(null)

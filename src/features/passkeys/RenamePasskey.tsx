@@ -12,11 +12,11 @@ import { TextInput } from '../../ui/TextInput.tsx'
 
 export interface RenamePasskeyProps {
   actor: PasskeysActor
-  /** Gets the focus where the row of the passkey is drawn anew. */
+  /** Focus target when the passkey's row is re-rendered. */
   fallbackFocus: DialogProps['fallbackFocus']
 }
 
-/** Another name, by which its owner knows it. */
+/** The passkey's name, for its owner. */
 export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)

@@ -4,13 +4,13 @@ import { Section } from '../../ui/Section.tsx'
 import css from './password-change.module.css'
 
 export interface FirstPasswordProps {
-  /** Of the account; empty when it has none. */
+  /** E-mail of the account; empty without one. */
   email: string
-  /** Asks for the mail whose link sets a password. */
+  /** Requests the mail whose link sets a password. */
   onSet: () => void
 }
 
-/** Whoever signed up through somebody else has no password to be asked for. */
+/** Accounts created by social sign-in have no password. */
 export function FirstPassword({ email, onSet }: FirstPasswordProps) {
   const hasEmail = email !== ''
   return (

@@ -18,11 +18,11 @@ import css from './password-change.module.css'
 
 export interface PasswordChangeProps {
   actor: PasswordChangeActor
-  /** For password managers: whose password it is. */
+  /** User name for password managers. */
   email: string
 }
 
-/** What the three fields are called, and what managers may do in them. */
+/** Labels of the three fields, and their autocomplete tokens. */
 function useFields() {
   const { t } = useLingui()
   return [
@@ -32,7 +32,7 @@ function useFields() {
   ] as const satisfies readonly { key: PasswordField; label: string; autoComplete: string; hint: string | undefined }[]
 }
 
-/** Another password (spec §2, §5); the other sessions of the account end with it. */
+/** Password change (spec §2, §5); ends the other sessions of the account. */
 export function PasswordChange({ actor, email }: PasswordChangeProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -41,7 +41,7 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { passwords, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  // What is about one of the passwords stands below its field.
+  // Refusals about a password are shown at its field.
   const refused = refusal === null ? null : refusedField(refusal)
   return (
     <Section

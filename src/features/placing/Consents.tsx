@@ -10,7 +10,7 @@ import css from './placing.module.css'
 interface ToggleProps {
   actor: PlacingActor
   consent: Consent
-  /** Said where the consent is missing. */
+  /** Error of a missing consent. */
   error: ReactNode
   children: ReactNode
 }
@@ -40,7 +40,7 @@ function Toggle({ actor, consent, error, children }: ToggleProps) {
   )
 }
 
-/** What is agreed to before an order is made (spec §5), where there is something to agree to. */
+/** Consents before an order is created (spec §5), if there are rules. */
 export function Consents({ actor, rulesPath }: { actor: PlacingActor; rulesPath: string }) {
   const { t } = useLingui()
   return (

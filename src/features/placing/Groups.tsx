@@ -1,10 +1,10 @@
 import css from './placing.module.css'
 
-/** Of an address or account; shorter ones are read at one glance, and an e-mail is no row of signs. */
+/** Address or account number; shorter values need no grouping, and e-mails are not grouped. */
 const longValue = /^[\da-z:]{16,}$/i
 const groupPattern = /.{1,4}/g
 
-/** An address or account in groups of four, to compare by eye; the gaps are not copied. */
+/** An address or account in groups of four, for comparison; copied without gaps. */
 export function Groups({ value }: { value: string }) {
   if (!longValue.test(value)) return value
   const groups = Array.from(value.matchAll(groupPattern), ({ 0: text, index }) => ({ text, index }))

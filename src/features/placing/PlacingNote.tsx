@@ -12,7 +12,7 @@ import css from './placing.module.css'
 
 const second = 1_000
 
-/** From this many characters on two amounts do not fit side by side on a narrow phone. */
+/** Amounts of this many characters or more do not fit side by side on a narrow phone. */
 const longAmount = 12
 
 interface RateChangeProps {
@@ -20,7 +20,7 @@ interface RateChangeProps {
   lang: Lang
 }
 
-/** The old and the new rate and amount, side by side. */
+/** Old and new rate and amount, side by side. */
 export function RateChange({ snapshot, lang }: RateChangeProps) {
   const { t } = useLingui()
   const offer = selectOffer(snapshot)
@@ -74,7 +74,7 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
   )
 }
 
-/** The rate got better: it is taken, and said at the amounts. */
+/** A better rate was accepted; shown at the amounts. */
 export function Gain({ snapshot, lang }: RateChangeProps) {
   const gain = selectGain(snapshot)
   if (gain === null) return null
@@ -88,7 +88,7 @@ export function Gain({ snapshot, lang }: RateChangeProps) {
 
 const now = () => Date.now()
 
-/** How long the service asks to wait; only the beginning is announced, not each second. */
+/** The remaining wait; announced only once, not every second. */
 export function FloodWait({ seconds }: { seconds: number }) {
   const [until] = useState(() => now() + seconds * second)
   const left = Math.ceil(useMsLeft(until, now) / second)
@@ -109,7 +109,7 @@ interface UnsureProps {
   onRetry: () => void
 }
 
-/** No reply came: the order may exist, and the same one is asked for again. */
+/** No reply: the order may exist, and is requested again with the same key. */
 export function Unsure({ busy, onRetry }: UnsureProps) {
   const { i18n } = useLingui()
   return (
@@ -127,7 +127,7 @@ export function Unsure({ busy, onRetry }: UnsureProps) {
   )
 }
 
-/** The words for the live region: what happened to the confirmed order, or to its rate. */
+/** Text of the live region: result of the confirmation, or of a rate change. */
 export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang): string {
   const { t, i18n } = useLingui()
   const offer = selectOffer(snapshot)

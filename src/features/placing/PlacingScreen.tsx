@@ -20,9 +20,9 @@ import css from './placing.module.css'
 export interface PlacingScreenProps {
   actor: PlacingActor
   lang: Lang
-  /** Base of the images of currencies, without a slash at the end. */
+  /** Base of the currency images, without a trailing slash. */
   filePath: string
-  /** Path of the rules; empty when there are none. */
+  /** Path of the rules; empty without any. */
   rulesPath: string
 }
 
@@ -79,7 +79,7 @@ function Note({ snapshot }: { snapshot: PlacingSnapshot }) {
   return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
 }
 
-/** The screens between the form and the order: preview, changed rate, creation, no reply, too many (spec §2, §4). */
+/** The screens between form and order: preview, changed rate, creation, no reply, rate limit (spec §2, §4). */
 export function PlacingScreen({ actor, lang, filePath, rulesPath }: PlacingScreenProps) {
   const snapshot = useSelector(actor, (current) => current)
   const isUnsure = snapshot.hasTag('unsure')
@@ -89,7 +89,7 @@ export function PlacingScreen({ actor, lang, filePath, rulesPath }: PlacingScree
   useEffect(() => {
     title.current?.focus()
     const place = title.current?.closest('section')?.parentElement
-    // Back in the form one goes on where one left it.
+    // Returning to the form restores the focus.
     return () => place?.querySelector<HTMLElement>('form [type="submit"]')?.focus()
   }, [])
   const { draft } = snapshot.context

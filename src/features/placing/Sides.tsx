@@ -14,7 +14,7 @@ interface SideProps {
   isTarget?: boolean
 }
 
-/** Where the money moves: the network, the city, or the name of the bank. */
+/** The network, the city, or the bank. */
 function usePlace(side: OrderSide): string {
   const { t } = useLingui()
   const { name, city } = splitCash(side)
@@ -47,7 +47,7 @@ export interface SidesProps {
   filePath: string
 }
 
-/** The two amounts, as the hero of the preview. */
+/** The two amounts of the preview in large type. */
 export function Sides({ give, get, ...rest }: SidesProps) {
   const { t } = useLingui()
   return (

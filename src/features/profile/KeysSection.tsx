@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section.tsx'
 import { KeyRound } from '../../ui/icons-sign-in.ts'
 import css from './profile.module.css'
 
-/** The way to the page of API keys. */
+/** Link to the page of API keys. */
 export function KeysSection({ href }: { href: string }) {
   return (
     <Section title={<Trans>API keys</Trans>} text={<Trans>For programs that exchange on your behalf.</Trans>}>

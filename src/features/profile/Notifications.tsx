@@ -14,7 +14,7 @@ function useSwitches(): readonly { key: ProfileSwitch; label: string; hint: stri
   ]
 }
 
-/** What is written to the person (spec §3: notifyLogin, notifyChangePass, agreeEmailNewsletter). */
+/** Notification settings (spec §3: notifyLogin, notifyChangePass, agreeEmailNewsletter). */
 export function Notifications({ actor }: { actor: ProfileActor }) {
   const form = useSelector(actor, ({ context }) => context.form)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

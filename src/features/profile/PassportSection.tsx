@@ -55,7 +55,7 @@ function Details({ actor }: PassportSectionProps) {
   )
 }
 
-/** Passport details (spec §2): what the verification found, to be read only. */
+/** Passport details from the verification, read-only (spec §2). */
 export function PassportSection(props: PassportSectionProps) {
   return (
     <Section title={<Trans>Passport details</Trans>}>

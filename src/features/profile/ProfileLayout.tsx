@@ -4,14 +4,14 @@ import { SectionGroup } from '../../ui/Section.tsx'
 import css from './profile.module.css'
 
 export interface ProfileLayoutProps {
-  /** The form of what is saved together: a group of its own. */
+  /** The fields that are saved together, in one group. */
   form: ReactNode
   security: ReactNode
   identity: ReactNode
   account: ReactNode
 }
 
-/** Ids of the groups, which their links name. */
+/** Ids of the groups, as link targets. */
 export const groupIds = {
   personal: 'personal',
   security: 'security',
@@ -40,7 +40,7 @@ function Contents() {
   )
 }
 
-/** Settings in groups, one below the other; with links to them beside, where there is room. */
+/** Settings in groups, with links to them at the side where there is room. */
 export function ProfileLayout({ form, security, identity, account }: ProfileLayoutProps) {
   return (
     <div className={css.page}>

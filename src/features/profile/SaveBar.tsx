@@ -11,7 +11,7 @@ interface SaveBarProps {
   actor: ProfileActor
 }
 
-/** The way out of the form; it follows the screen while something is unsaved. */
+/** Save and reset buttons; docked while there are unsaved changes. */
 export function SaveBar({ actor }: SaveBarProps) {
   const snapshot = useSelector(actor, (current) => current)
   const save = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export function SaveBar({ actor }: SaveBarProps) {
   const isChanged = isBusy || snapshot.can({ type: 'changes.dropped' })
   const discard = () => {
     actor.send({ type: 'changes.dropped' })
-    // Its own button is gone with the changes.
+    // The save bar's button is removed with the changes.
     save.current?.focus()
   }
   return (

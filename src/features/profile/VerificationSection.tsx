@@ -16,7 +16,7 @@ export interface VerificationSectionProps {
   href: string
 }
 
-/** The two states of spec §2, go to verification and verified; what is being looked at says so. */
+/** The two states of spec §2, go to verification and verified; also shows a pending verification. */
 export function VerificationSection({ verified, actor, href }: VerificationSectionProps) {
   const newest = useSelector(actor, ({ context }) => context.items[0])
   const isPending = newest?.status === 'pending' && !verified

@@ -31,7 +31,7 @@ const fields: Readonly<Record<number, 'email' | 'captcha'>> = {
   [codes.captchaMissing]: 'captcha',
 }
 
-/** The field that the refusal belongs to; null: none, one that is not in the form, or the form as a whole. */
+/** The field of the refusal; null: none, a hidden one, or the whole form. */
 const refusedField = ({ context: { refusal, captcha } }: RecoverySnapshot): 'email' | 'captcha' | null => {
   const field = refusal === null ? null : (fields[refusal.code] ?? null)
   return field === 'captcha' && !isCaptchaConfigured(captcha) ? null : field
@@ -127,7 +127,7 @@ function Sent({ actor, snapshot }: PartProps) {
   )
 }
 
-/** Draws the recovery chart: the e-mail of the account, then "check your e-mail" (spec §2). */
+/** Renders the recovery chart: the e-mail of the account, then "check your e-mail" (spec §2). */
 export function RecoveryScreen({ actor, renderCaptcha }: RecoveryScreenProps) {
   const snapshot = useSelector(actor, (state) => state)
   return snapshot.matches('sent') ? (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
-/** Above the login form, after signing up (spec §4): the account is activated by the link of a mail. */
+/** Above the login form after a registration (spec §4): the account is activated by a mailed link. */
 export function CheckMail({ email }: { email: string }) {
   const address = cleanEmail(email)
   return (

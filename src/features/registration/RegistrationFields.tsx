@@ -19,7 +19,7 @@ import { SecretField } from '../../components/SecretField.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './registration.module.css'
 
-/** What stands at a field: what the service said about it, else its own problem. */
+/** Error of a field: the service's refusal, otherwise its own problem. */
 export function useFieldError(snapshot: RegistrationSnapshot): (field: RegistrationField) => string | undefined {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -83,7 +83,7 @@ function NewPassword({ actor, snapshot }: FieldsProps) {
   )
 }
 
-/** Few people have one: it opens on demand. */
+/** Rarely used, so it opens on demand. */
 function PromoCode({ actor, snapshot }: FieldsProps) {
   const { t } = useLingui()
   const errorOf = useFieldError(snapshot)
@@ -115,7 +115,7 @@ function PromoCode({ actor, snapshot }: FieldsProps) {
   )
 }
 
-/** The fields in the order of the chart. */
+/** The fields in chart order. */
 export function RegistrationFields({ actor, snapshot }: FieldsProps) {
   const errorOf = useFieldError(snapshot)
   return (

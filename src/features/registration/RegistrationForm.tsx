@@ -13,7 +13,7 @@ import { RegistrationFields, useFieldError } from './RegistrationFields.tsx'
 export interface RegistrationFormProps {
   actor: RegistrationActor
   renderCaptcha: RenderCaptcha
-  /** Path of the rules; empty when there are none. */
+  /** Path of the rules; empty without any. */
   rulesHref: string
 }
 
@@ -68,7 +68,7 @@ function Actions({ actor, snapshot, rulesHref }: PartProps & { rulesHref: string
   )
 }
 
-/** Name, e-mail, password, news (spec §3, §5). */
+/** Name, e-mail, password, newsletter (spec §3, §5). */
 export function RegistrationForm({ actor, renderCaptcha, rulesHref }: RegistrationFormProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)

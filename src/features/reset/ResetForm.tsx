@@ -65,7 +65,7 @@ function Fields({ actor, snapshot }: ResetFormProps) {
   )
 }
 
-/** What the form does: another password; or that and all that somebody else has changed, undone. */
+/** Purpose of the form: a new password; or also the undo of an e-mail change. */
 function Head({ returning }: { returning: string | null }) {
   if (returning === null) {
     return (
@@ -97,7 +97,7 @@ function Head({ returning }: { returning: string | null }) {
   )
 }
 
-/** Another password, typed twice. */
+/** The new password, entered twice. */
 export function ResetForm({ actor, snapshot }: ResetFormProps) {
   const { t } = useLingui()
   const { returning, refusal, waitUntil, now } = snapshot.context

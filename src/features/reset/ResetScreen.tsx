@@ -21,7 +21,7 @@ interface EndProps extends ResetScreenProps {
   snapshot: ResetSnapshot
 }
 
-/** The heading of what came of it, under the focus. */
+/** The heading of the result, with the focus. */
 function useHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -29,7 +29,7 @@ function useHeading() {
 }
 
 interface OnwardProps extends EndProps {
-  /** Of the button that asks for a mail. */
+  /** Label of the button that requests a mail. */
   label: ReactNode
 }
 
@@ -79,7 +79,7 @@ function Changed({ actor, snapshot }: EndProps) {
   )
 }
 
-/** Nobody came by a mail: how to get one. */
+/** Opened without a token: how to get a mail. */
 function Bare({ actor, snapshot }: EndProps) {
   return (
     <ResultPanel
@@ -138,7 +138,7 @@ function Content({ actor, snapshot }: EndProps) {
   return <ResetForm actor={actor} snapshot={snapshot} />
 }
 
-/** Draws the reset chart: another password, typed twice, and what came of it (spec §4, §5). */
+/** Renders the reset chart: the new password, entered twice, and the result (spec §4, §5). */
 export function ResetScreen({ actor }: ResetScreenProps) {
   const snapshot = useSelector(actor, (state) => state)
   return (

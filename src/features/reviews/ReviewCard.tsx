@@ -9,7 +9,7 @@ import { Stars } from '../../ui/Stars.tsx'
 import { ReviewText } from './ReviewText.tsx'
 import css from './reviews.module.css'
 
-/** Its author has exchanged with us: what for what. */
+/** What the author exchanged with us. */
 function Exchanged({ from, to }: NonNullable<Review['exchange']>) {
   return (
     <p className={css.exchange}>

@@ -29,7 +29,7 @@ export interface ReviewListProps {
 
 type Snapshot = SnapshotFrom<ReviewListMachine>
 
-/** What customers give on average: 1.0 to 5.0, one decimal. */
+/** Average rating: 1.0 to 5.0, one decimal. */
 function Average({ rating }: { rating: string }) {
   const average = formatAmount(rating, useLocale())
   return (
@@ -42,7 +42,7 @@ function Average({ rating }: { rating: string }) {
   )
 }
 
-/** How many reviews there are, how they rate the service, and a link to the form where it is not beside the list. */
+/** Number of reviews, their rating, and a link to the form where it is not next to the list. */
 function Summary({ snapshot, formHref }: { snapshot: Snapshot; formHref: string }) {
   const { t } = useLingui()
   const lang = useLocale()

@@ -2,7 +2,7 @@ import type { sessionsMachine } from '../../../machines/sessions/sessions.machin
 import { useBoundActor, type BoundChart } from '../../components/use-page-actor.ts'
 import { SessionsSection } from './SessionsSection.tsx'
 
-/** The section with its chart, as long as the page is open. */
+/** The section with its chart, while the page is open. */
 export function SessionsHost({ chart }: { chart: BoundChart<typeof sessionsMachine> }) {
   return <SessionsSection actor={useBoundActor(chart)} />
 }

@@ -17,7 +17,7 @@ export interface SessionsSectionProps {
   actor: SessionsActor
 }
 
-/** What the device is called; its names are the same in every language. */
+/** Name of the device; browser and system names are not translated. */
 function useDeviceName(): (session: SignIn) => string {
   const { t } = useLingui()
   return ({ browser, system }) => [browser, system].filter((name) => name !== '').join(', ') || t`Unknown device`
@@ -89,7 +89,7 @@ function Row({ actor, session }: RowProps) {
   )
 }
 
-/** Refused, or no reply: the same once more, or the list anew. */
+/** Refusal or lost reply: retry, or reload the list. */
 function Unended({ actor }: SessionsSectionProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
@@ -149,7 +149,7 @@ function List({ actor }: SessionsSectionProps) {
   )
 }
 
-/** Where the person is signed in, and signing out there. */
+/** Sessions of the account, and ending them. */
 export function SessionsSection({ actor }: SessionsSectionProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)

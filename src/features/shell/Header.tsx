@@ -57,7 +57,7 @@ function SignButtons() {
   )
 }
 
-/** The parts of the header that have no room on a phone. */
+/** Parts of the header that do not fit on a phone. */
 function CompactMenu({ languages, onLanguage, isGuest }: HeaderProps) {
   const { t } = useLingui()
   const lang = useLocale()

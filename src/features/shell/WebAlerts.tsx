@@ -19,7 +19,7 @@ export interface WebAlertsProps {
 
 const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
-/** Announcements, one at a time, below the header or above the footer: loaded late, without a layout shift. */
+/** Announcements, one at a time, below the header or above the footer: loaded lazily, without a layout shift. */
 export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
   const { t } = useLingui()
   const alert = alerts[0]

@@ -15,7 +15,7 @@ export interface MenuLink {
 
 type Entry = readonly [name: PlainRoute, title: MessageDescriptor]
 
-/** Spec §2, and in every language the two that newcomers look for. */
+/** Spec §2, and in every language the two pages that newcomers look for. */
 const main: readonly Entry[] = [
   ['exchange', msg`Exchange`],
   ['contacts', msg`Offices`],

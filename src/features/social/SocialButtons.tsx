@@ -13,7 +13,7 @@ export interface SocialButtonsProps {
   actor: SocialActor
 }
 
-/** A link to a path of the service, or a button that asks the provider's own code (spec §2). */
+/** A link to a path of the service, or a button that calls the provider's SDK (spec §2). */
 function Method({ actor, method: { name, href, action } }: SocialButtonsProps & { method: SocialMethod }) {
   const { t } = useLingui()
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches('acting') && snapshot.context.chosen?.name === name)
@@ -74,7 +74,7 @@ function Failed({ actor }: SocialButtonsProps) {
   )
 }
 
-/** Other ways to sign in, with the status texts of spec §2; nothing where the service has none. */
+/** Social sign-in with the status texts of spec §2; nothing without providers. */
 export function SocialButtons({ actor }: SocialButtonsProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)

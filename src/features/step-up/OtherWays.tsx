@@ -12,7 +12,7 @@ function OtherWay({ way }: { way: TypedWay }) {
   return way === 'code' ? <Trans>Use a code from the app instead</Trans> : <Trans>Use a backup code instead</Trans>
 }
 
-/** What else the account can confirm with. */
+/** Alternative ways to confirm the session. */
 export function OtherWays({ actor }: { actor: StepUpActor }) {
   const snapshot = useSelector(actor, (current) => current)
   return (

@@ -12,7 +12,7 @@ import css from './step-up.module.css'
 
 const troubles = ['cancelled', 'failed', 'unsupported'] as const
 
-/** Why the last try came to nothing. */
+/** Why the last attempt failed. */
 function FormError({ actor }: { actor: StepUpActor }) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
@@ -22,7 +22,7 @@ function FormError({ actor }: { actor: StepUpActor }) {
   return <RequestError {...snapshot.context} textOf={passkeyRefusalText} isUnanswered={isUnanswered} />
 }
 
-/** A passkey of the account: its button keeps the focus while the browser asks, and after that. */
+/** Confirmation by passkey: the button keeps the focus during and after the prompt. */
 export function PasskeyWay({ actor }: { actor: StepUpActor }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus(), [])

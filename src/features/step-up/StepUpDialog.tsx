@@ -12,7 +12,7 @@ import { StepUpForm } from './StepUpForm.tsx'
 import css from './step-up.module.css'
 
 export interface StepUpDialogProps {
-  /** Invoked by whatever was refused until the session is confirmed. */
+  /** Invoked by a chart whose call was refused until the session is confirmed. */
   actor: StepUpActor
 }
 
@@ -27,7 +27,7 @@ function Mailing() {
   )
 }
 
-/** No code could be mailed. */
+/** The code could not be mailed. */
 function Unsent({ actor }: StepUpDialogProps) {
   const snapshot = useSelector(actor, (current) => current)
   const again = useRef<HTMLButtonElement>(null)
@@ -72,11 +72,11 @@ function Content({ actor }: StepUpDialogProps) {
   return snapshot.matches('unsent') ? <Unsent actor={actor} /> : <StepUpForm actor={actor} />
 }
 
-/** Asks the owner of the account to confirm that it is them, before what could take it away. */
+/** Step-up: the owner confirms the session before a sensitive change. */
 export function StepUpDialog({ actor }: StepUpDialogProps) {
   const { t } = useLingui()
   const content = useRef<HTMLDivElement>(null)
-  // The field of the first way; it is drawn when the dialog asks for it.
+  // The field of the first way; rendered when the dialog requests it.
   const field = {
     get current() {
       return content.current?.querySelector<HTMLElement>('input:not([readonly]), [data-field="passkey"]') ?? null

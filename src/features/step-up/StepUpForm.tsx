@@ -17,7 +17,7 @@ import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { OtherWays } from './OtherWays.tsx'
 import css from './step-up.module.css'
 
-/** The red line below the field: nothing typed, or what became of the last try. */
+/** The error line below the field: empty input, or the last refusal. */
 function useFormError(actor: StepUpActor): string | undefined {
   const { t, i18n } = useLingui()
   const lang = useLocale()
@@ -77,7 +77,7 @@ function SecretInput({ actor }: { actor: StepUpActor }) {
   )
 }
 
-/** Password or code, and the other ways that the account has. */
+/** Password or code, and the alternative ways. */
 export function StepUpForm({ actor }: { actor: StepUpActor }) {
   const form = useRef<HTMLFormElement>(null)
   useAskedFocus(actor, form)

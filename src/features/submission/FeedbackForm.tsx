@@ -18,11 +18,11 @@ import { useFieldNames } from './use-field-names.ts'
 export interface FeedbackFormProps {
   /** The submission chart, of the kind `feedback`. */
   actor: SubmissionActor
-  /** Heading of the panel; where the panel can be collapsed, what is pressed to open it. */
+  /** Heading of the panel; toggles it if collapsible. */
   title: ReactNode
 }
 
-/** The heading; a button in it where there is something to open or to close. */
+/** The heading; contains a button if the panel is collapsible. */
 function Heading({ actor, snapshot, title, id, bodyId }: PartProps & { title: ReactNode; id: string; bodyId: string }) {
   if (!snapshot.context.isCollapsible) {
     return (
@@ -50,7 +50,7 @@ function Heading({ actor, snapshot, title, id, bodyId }: PartProps & { title: Re
   )
 }
 
-/** All unfilled fields by their names (spec §5). */
+/** Names all unfilled fields (spec §5). */
 function Unfilled({ snapshot }: { snapshot: SubmissionSnapshot }) {
   const names = useFieldNames()
   const unfilled = selectUnfilled(snapshot)
@@ -67,7 +67,7 @@ function Unfilled({ snapshot }: { snapshot: SubmissionSnapshot }) {
   )
 }
 
-/** A request from the news (spec §2): a panel that can be opened and closed, then thanks that can be closed. */
+/** A request from the news (spec §2): a collapsible panel, then a confirmation that can be closed. */
 export function FeedbackForm({ actor, title }: FeedbackFormProps) {
   const { t } = useLingui()
   const id = useId()

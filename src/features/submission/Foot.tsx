@@ -7,13 +7,13 @@ import css from './submission.module.css'
 interface FootProps {
   snapshot: SubmissionSnapshot
   icon?: ReactNode
-  /** What the button says. */
+  /** Label of the button. */
   children: ReactNode
-  /** Beside the button. */
+  /** Next to the button. */
   note?: ReactNode
 }
 
-/** What went wrong with the form as a whole, and the way on. */
+/** Error of the form as a whole, and the submit button. */
 export function Foot({ snapshot, icon, children, note }: FootProps) {
   const { refusal, waitUntil, now } = snapshot.context
   const isBusy = snapshot.hasTag('busy')

@@ -13,14 +13,14 @@ interface RatingInputProps {
   disabled: boolean
 }
 
-/** From the worst to the best. */
+/** In ascending order. */
 function useChoices(): readonly { rating: (typeof ratings)[number]; word: string }[] {
   const { t } = useLingui()
   const words = { 1: t`Very bad`, 2: t`Bad`, 3: t`So-so`, 4: t`Good`, 5: t`Excellent` }
   return ratings.map((rating) => ({ rating, word: words[rating] }))
 }
 
-/** Five radio buttons that look like stars: arrows move between them as in any group. */
+/** Five radio buttons styled as stars, with the usual arrow keys. */
 export function RatingInput({ value, onValue, error, disabled }: RatingInputProps) {
   const { t } = useLingui()
   const name = useId()

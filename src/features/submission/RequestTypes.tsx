@@ -23,7 +23,7 @@ function useTypeNames(): Readonly<Record<RequestType, string>> {
   }
 }
 
-/** What the request is about: one of three (spec §2). */
+/** Subject of the request: one of three (spec §2). */
 export function RequestTypes({ label, value, onValue, error, disabled }: RequestTypesProps) {
   const name = useId()
   const names = useTypeNames()

@@ -7,11 +7,11 @@ interface SentProps extends PartProps {
   title: ReactNode
   /** What happens next. */
   children: ReactNode
-  /** What the button says that brings an empty form back; without it there is none. */
+  /** Label of the button that shows an empty form again; without it there is none. */
   closing?: ReactNode
 }
 
-/** Stands in the place of a form that was sent. */
+/** Replaces a submitted form. */
 export function Sent({ actor, snapshot, title, children, closing }: SentProps) {
   return (
     <Thanks

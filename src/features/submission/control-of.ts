@@ -2,13 +2,13 @@ import type { SubmissionActor } from '../../../machines/submission/submission.ma
 import type { SubmissionSnapshot } from '../../../machines/submission/submission.selectors.ts'
 import type { SubmissionField } from '../../../machines/submission/submission.types.ts'
 
-/** What the parts of a form are drawn from. */
+/** Input of the form's parts. */
 export interface PartProps {
   actor: SubmissionActor
   snapshot: SubmissionSnapshot
 }
 
-/** What ties a control to its field of the chart. */
+/** Connects a control to its field of the chart. */
 export const controlOf = <Key extends SubmissionField>({ actor, snapshot }: PartProps, key: Key) => ({
   'data-field': key,
   name: key,
@@ -18,7 +18,7 @@ export const controlOf = <Key extends SubmissionField>({ actor, snapshot }: Part
   onBlur: () => actor.send({ type: 'field.left', key }),
 })
 
-/** The same for what is chosen, not typed. */
+/** The same for selected values. */
 export const choiceOf = ({ actor, snapshot }: PartProps, key: SubmissionField) => ({
   value: snapshot.context.values[key],
   disabled: snapshot.hasTag('busy'),

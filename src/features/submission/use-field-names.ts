@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SubmissionField } from '../../../machines/submission/submission.types.ts'
 
-/** What the fields are called: above them, and where all that are unfilled are named (spec §5). */
+/** Labels of the fields, also used in the list of unfilled ones (spec §5). */
 export function useFieldNames(): Partial<Record<SubmissionField, string>> {
   const { t } = useLingui()
   return {

@@ -24,7 +24,7 @@ interface PartProps extends TokenLoginScreenProps {
   snapshot: Snapshot
 }
 
-/** Try again, sign in another way, or leave; each where the chart has it. */
+/** Retry, sign in another way, or leave; each where the chart offers it. */
 function Actions({ actor, snapshot, homeHref }: PartProps) {
   const canRetry = snapshot.can({ type: 'signIn.retried' })
   return (
@@ -87,7 +87,7 @@ function Ended(props: PartProps) {
   )
 }
 
-/** The code of the authenticator, where the account asks for one besides the link. */
+/** The authenticator code, if the account requires one besides the link. */
 function Code({ actor, snapshot }: PartProps) {
   return (
     <ResultPanel icon={<ShieldCheck />} title={<Trans>Enter the code</Trans>}>
@@ -103,7 +103,7 @@ function Code({ actor, snapshot }: PartProps) {
   )
 }
 
-/** Draws the chart of signing in by a link: it is being looked at, a code is asked for, or why it did not work (spec §2). */
+/** Renders the sign-in link chart: loading, the code step, or the error (spec §2). */
 export function TokenLoginScreen({ actor, homeHref }: TokenLoginScreenProps) {
   const snapshot = useSelector(actor, (state) => state)
   if (snapshot.matches('code') || snapshot.matches('submittingCode')) {

@@ -26,11 +26,11 @@ function Picture({ qr }: { qr: string }) {
 interface SecretRowProps {
   actor: TwoFactorActor
   secret: string
-  /** Puts text on the clipboard; false when that is refused. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
 }
 
-/** The secret in groups of four, copied without the gaps; "copied" for two seconds (spec §9). */
+/** The secret in groups of four, copied without gaps; "copied" for two seconds (spec §9). */
 function SecretRow({ actor, secret, copy }: SecretRowProps) {
   const text = useRef<HTMLElement>(null)
   const isCopied = useSelector(actor, (snapshot) => snapshot.matches({ showing: { copy: 'copied' } }))

@@ -10,7 +10,7 @@ interface TurnOffProps {
   boxes: RefObject<HTMLInputElement | null>
 }
 
-/** A code turns two-factor off: of the authenticator, or a backup code. */
+/** Turns two-factor off with a code of the authenticator, or a backup code. */
 export function TurnOff({ actor, boxes }: TurnOffProps) {
   const snapshot = useSelector(actor, (current) => current)
   return (

@@ -12,9 +12,9 @@ import { CreationFailed, Creating, AlreadyEnabled } from './Unready.tsx'
 
 export interface TwoFactorDialogProps {
   actor: TwoFactorActor
-  /** Puts text on the clipboard; false when that is refused. */
+  /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
-  /** Asks the owner to confirm that it is them. */
+  /** The step-up component. */
   StepUp: ComponentType<{ actor: StepUpActor }>
 }
 
@@ -28,7 +28,7 @@ function Content({ actor, copy, boxes }: ContentProps) {
   return snapshot.context.otp === null ? <Creating /> : <Setup actor={actor} otp={snapshot.context.otp} copy={copy} />
 }
 
-/** The codes for the loss of the authenticator that has just been set up. */
+/** Backup codes of the authenticator that was just set up. */
 function Saving({ actor, copy }: Pick<TwoFactorDialogProps, 'actor' | 'copy'>) {
   const list = useSelector(actor, ({ context }) => reveal(context.backupCodes))
   return (

@@ -10,7 +10,7 @@ export interface TwoFactorSectionProps {
   onChange: () => void
 }
 
-/** Whether signing in asks for a code, and the way to change it. */
+/** Whether two-factor is on, and the button to change it. */
 export function TwoFactorSection({ isOn, onChange }: TwoFactorSectionProps) {
   return (
     <Section

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './two-factor.module.css'
 
-/** The secret is on its way. */
+/** The secret is loading. */
 export function Creating() {
   return (
     <div className={css.middle} role="status">
@@ -19,7 +19,7 @@ export function Creating() {
   )
 }
 
-/** No secret came. */
+/** The secret failed to load. */
 export function CreationFailed({ actor }: { actor: TwoFactorActor }) {
   return (
     <LoadFailed
@@ -31,7 +31,7 @@ export function CreationFailed({ actor }: { actor: TwoFactorActor }) {
   )
 }
 
-/** Turned on meanwhile, in another tab or on another device. */
+/** Turned on in the meantime, in another tab or on another device. */
 export function AlreadyEnabled({ actor }: { actor: TwoFactorActor }) {
   return (
     <Alert

@@ -12,11 +12,11 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
 import { useContentActor } from '../shared/use-content-actor.ts'
 
-/** The office on whose floor the bar is: its contacts bear its name. */
+/** The office in the bar's building: its contacts have its name. */
 const officeOf = (contacts: readonly Contact[]): readonly Contact[] | undefined =>
   groupContacts(contacts).offices.find(([place]) => place?.id.startsWith('tbilisi'))
 
-/** `/bar/`: bar and event space in Tbilisi (spec §1, §2). Without contacts it says where the bar is in words. */
+/** `/bar/`: bar and event space in Tbilisi (spec §1, §2). Without contacts it describes the place in text. */
 export default function BarPage({ content, tools: { config, filePath, copy } }: ContentPageProps<Contact[]>) {
   const { t } = useLingui()
   const actor = useContentActor(content)

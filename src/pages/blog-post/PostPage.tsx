@@ -39,13 +39,13 @@ function Text({ match: { lang }, tools: { config, filePath }, content, children 
   )
 }
 
-/** `/blog/{id}/`, where the id is the link of the post (spec §2). */
+/** `/blog/{id}/`, where the id is the slug of the post (spec §2). */
 export default function PostPage(props: ContentPageProps<PostContent>) {
   const { match, tools } = props
   const place = useRequestPlace()
   const title = <Trans>Need this for your business? Contact us</Trans>
   return (
-    // Another language is another text: it begins anew.
+    // Another language has another text: remount.
     <Text key={match.lang} {...props}>
       <LateFeedback match={match} tools={tools} place={place} title={title} isCollapsible />
     </Text>

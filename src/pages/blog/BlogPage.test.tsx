@@ -26,7 +26,7 @@ const topics = () => within(screen.getByRole('navigation', { name: 'Topics' }))
 
 const three = accepted({ items: posts(3), count: 27 })
 
-/** Shows the list at its address. */
+/** Renders the list at its address. */
 const fixture = (
   load: (place: ListInput) => Promise<NewsReply>,
   preloaded: Parameters<typeof createBlog>[1] = null,
@@ -39,7 +39,7 @@ const fixture = (
 }
 
 describe('the list of the blog', () => {
-  it('shows the posts it was prerendered with, and then those that the service has', async () => {
+  it('shows the prerendered posts, then the current ones', async () => {
     let answer: (reply: NewsReply) => void = () => undefined
     const { asked } = fixture(() => new Promise((resolve) => (answer = resolve)), { items: posts(2), count: 9 })
     expect(titles()).toEqual(['Post 1', 'Post 2'])
@@ -48,7 +48,7 @@ describe('the list of the blog', () => {
     expect(titles()).toEqual(['Post 1', 'Post 2', 'Post 3'])
   })
 
-  it('has a card for each post: its picture, day, topics and words, with one link', async () => {
+  it('has a card for each post: image, date, tags and excerpt, with one link', async () => {
     fixture(async () => three)
     const [card] = await screen.findAllByRole('article')
     if (card === undefined) throw new Error('no card')
@@ -62,7 +62,7 @@ describe('the list of the blog', () => {
       expect([each.getAttribute('width'), each.getAttribute('height')]).toEqual(['1200', '630'])
   })
 
-  it('has no picture for a post without one', async () => {
+  it('has no image for a post without one', async () => {
     const bare = { ...post(1), image: '' }
     fixture(async () => accepted({ items: [bare, post(2)], count: 2 }))
     await waitFor(() => expect(titles()).toEqual(['Post 1', 'Post 2']))
@@ -70,7 +70,7 @@ describe('the list of the blog', () => {
     expect(pictures).toEqual(['/service/fs/news/2.svg'])
   })
 
-  it('asks for the place that the address names, and for no other', async () => {
+  it('requests only the position in the address', async () => {
     visit('/en/blog/?tag=dubai&page=2')
     const { asked } = fixture(async () => three, { items: posts(9), count: 27 })
     expect(titles()).toEqual([])
@@ -79,7 +79,7 @@ describe('the list of the blog', () => {
     expect(topics().getByRole('link', { current: true }).textContent).toBe('Dubai')
   })
 
-  it('has a link to each topic and to each page of the topic', async () => {
+  it('has a link to each tag and to each page of the tag', async () => {
     visit('/en/blog/?tag=dubai&page=2')
     fixture(async () => three)
     await waitFor(() => expect(hrefOf('Rates')).toBe('/en/blog/?tag=rates'))
@@ -90,7 +90,7 @@ describe('the list of the blog', () => {
     expect(screen.getByRole('status').textContent).toBe('Page 2 of 3')
   })
 
-  it('follows its links, and back by the browser', async () => {
+  it('follows its links, and back navigation', async () => {
     const { asked } = fixture(async () => three)
     fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
     expect(location.search).toBe('?page=2')
@@ -111,7 +111,7 @@ describe('the list of the blog', () => {
     ])
   })
 
-  it('leads to the last page when the one asked for has run empty', async () => {
+  it('leads to the last page when the requested one has become empty', async () => {
     visit('/en/blog/?page=7')
     const { asked } = fixture(async ({ page }) => (page > 3 ? accepted({ items: [], count: 27 }) : three))
     await waitFor(() => expect(titles()).toHaveLength(3))
@@ -119,7 +119,7 @@ describe('the list of the blog', () => {
     expect(location.search).toBe('?page=3')
   })
 
-  it('says that a topic has no posts', async () => {
+  it('shows that a tag has no posts', async () => {
     visit('/en/blog/?tag=none')
     fixture(async () => accepted({ items: [], count: 0 }))
     expect(await screen.findByText('There are no posts on this topic yet.')).toBeDefined()
@@ -127,7 +127,7 @@ describe('the list of the blog', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
-  it('says that there is nothing, where no topic is asked for either, and leads nowhere', async () => {
+  it('shows that there are no posts, without a tag filter and without links', async () => {
     fixture(async () => accepted({ items: [], count: 0 }))
     expect(await screen.findByText('Nothing here')).toBeDefined()
     expect(screen.queryByText('There are no posts on this topic yet.')).toBeNull()
@@ -137,7 +137,7 @@ describe('the list of the blog', () => {
   it.each([
     [offline, 'We couldn’t reach our service. Check your connection and try again.'],
     [async () => refused(codes.forbidden), 'You are not authorized.'],
-  ])('says why it could not be had, and is tried again', async (reply, text) => {
+  ])('shows why it failed to load, and can be retried', async (reply, text) => {
     let tries = 0
     fixture(async () => (tries++ === 0 ? reply() : three))
     expect((await screen.findByRole('alert')).textContent).toContain(`The posts couldn’t be loaded${text}`)
@@ -145,13 +145,13 @@ describe('the list of the blog', () => {
     await waitFor(() => expect(titles()).toHaveLength(3))
   })
 
-  it('keeps the place of the posts while they are on their way', () => {
+  it('reserves the space of the posts while they load', () => {
     fixture(silence)
     expect(screen.getByRole('status').textContent).toBe('Loading posts…')
     expect(titles()).toEqual([])
   })
 
-  it('takes a prerendered page over as it is, and then goes to the place in the address', async () => {
+  it('hydrates a prerendered page, then goes to the position in the address', async () => {
     const loadPage = vi.fn(async () => accepted({ items: [post(42)], count: 27 }))
     const Blog = createBlog(loadPage, { items: posts(2), count: 27 })
     const view = (
@@ -179,7 +179,7 @@ describe('the list of the blog', () => {
 describe('a post', () => {
   const content = { post: wholePost, more: [post(2), post(3)] }
 
-  it('has its picture, its day, its topics and its text', () => {
+  it('has its image, date, tags and text', () => {
     show(createPost(content))
     expect(screen.getByRole('heading', { level: 1, name: 'Post 1' })).toBeDefined()
     expect(document.title).toBe('Post 1 · Kursi')
@@ -195,7 +195,7 @@ describe('a post', () => {
     ])
   })
 
-  it('leads on: to other posts, and to a request', async () => {
+  it('links to other posts and to a request', async () => {
     show(createPost(content))
     const more = within(screen.getByRole('region', { name: 'More to read' }))
     expect(more.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
@@ -206,7 +206,7 @@ describe('a post', () => {
     expect(await screen.findByRole('button', { name: 'Need this for your business? Contact us' })).toBeDefined()
   })
 
-  it('has no picture where the editor gave none, nor have those below it', () => {
+  it('has no image where there is none, nor have the posts below it', () => {
     show(
       createPost({
         post: { ...wholePost, image: '', content: '<p>First words.</p>' },
@@ -217,12 +217,12 @@ describe('a post', () => {
     expect(screen.queryAllByRole('presentation')).toEqual([])
   })
 
-  it('says nothing of more where there is none', () => {
+  it('has no section for other posts without any', () => {
     show(createPost({ ...content, more: [] }))
     expect(screen.queryByText('More to read')).toBeNull()
   })
 
-  it('is the 404 page when there is none', async () => {
+  it('is the 404 page when it does not exist', async () => {
     show(createPost(null, async () => refused(codes.notFound)))
     expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeDefined()
   })

@@ -22,14 +22,14 @@ interface TopicsProps {
   tagHref: (filter: string) => string
 }
 
-/** Without their names there are none: the posts are what the page is for. */
+/** Without tag names the filter is omitted: the posts are the purpose of the page. */
 function Topics({ tags, actor, tagHref }: TopicsProps) {
   const names = useSelector(useContentActor(tags), ({ context }) => context.content)
   const selected = useSelector(actor, ({ context }) => context.filter)
   return <TagChips tags={names ?? []} selected={selected} tagHref={tagHref} />
 }
 
-/** `/blog/`: the list of the news (spec §2), in the languages that have a blog, with its place in the query. */
+/** `/blog/`: the list of the news (spec §2), in the languages that have a blog, with its position in the query. */
 export default function BlogPage({ match: { lang }, tools }: PageProps) {
   const { t } = useLingui()
   const [path] = useLocation()

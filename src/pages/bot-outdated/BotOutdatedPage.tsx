@@ -7,13 +7,13 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import type { PageProps } from '../page.types.ts'
 
-/** The version that the bot says it has; nothing else of the address is shown. */
+/** The bot's version from the query; nothing else of the address is displayed. */
 const versionIn = (search: string): string | null => {
   const version = new URLSearchParams(search).get('version') ?? ''
   return /^\d{1,4}(\.\d{1,4}){1,3}$/.test(version) ? version : null
 }
 
-/** `/bot-outdated/?version=0.0.3`: for people whose messenger bot is older than this page understands (spec §8). */
+/** `/bot-outdated/?version=0.0.3`: for users whose messenger bot is older than supported (spec §8). */
 export default function BotOutdatedPage({ tools: { config } }: PageProps) {
   const { t } = useLingui()
   const current = versionIn(useHydratedSearch())

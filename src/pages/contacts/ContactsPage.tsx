@@ -18,7 +18,7 @@ import { useContentActor } from '../shared/use-content-actor.ts'
 
 interface ContentProps extends ContactTools {
   content: ContentChart<Contact[]>
-  /** The form of the support. */
+  /** The support form. */
   form: ReactNode
 }
 
@@ -39,7 +39,7 @@ function Content({ content, form, ...tools }: ContentProps) {
   )
 }
 
-/** `/contacts/`: where to find us, and a form to write to the support (spec §2). */
+/** `/contacts/`: contacts, and the support form (spec §2). */
 export default function ContactsPage({ match: { lang }, tools, content }: ContentPageProps<Contact[]>) {
   const { t } = useLingui()
   const { config, filePath, copy, now, createSubmission } = tools
@@ -52,7 +52,7 @@ export default function ContactsPage({ match: { lang }, tools, content }: Conten
     <Reading wide>
       <PageMeta title={title} description={lead} projectName={config.projectName} />
       <PageHead title={title} lead={lead} />
-      {/* Contacts begin anew in another language; what was typed stays. */}
+      {/* Contacts are remounted in another language; the form's input is kept. */}
       <Content key={lang} content={content} filePath={filePath} onCopy={copy} form={<SupportForm actor={actor} />} />
     </Reading>
   )

@@ -28,7 +28,7 @@ const KycDialog = lazyPart(async () => ({ default: (await loadKyc()).KycDialog }
 const loadTwoFactor = withTexts(() => import('../../features/two-factor/TwoFactorDialog.tsx'))
 const TwoFactorDialog = lazyPart(async () => ({ default: (await loadTwoFactor()).TwoFactorDialog }))
 
-/** The code of each dialog's chart. */
+/** Load state of each dialog's chart. */
 export type DialogParts = Record<'login' | 'registration' | 'recovery' | 'kyc' | 'twoFactor', AnyPart>
 
 export interface AccountDialogsProps {
@@ -36,16 +36,16 @@ export interface AccountDialogsProps {
   parts: DialogParts
   social: BoundChart<typeof socialMachine>
   twoFactor: {
-    /** Listens to the chart; @returns stops. */
+    /** Subscribes to the chart; @returns unsubscribes. */
     bind: (actor: TwoFactorActor) => () => void
-    /** Puts text on the clipboard; false when that is refused. */
+    /** Copies text to the clipboard; false when refused. */
     copy: (text: string) => Promise<boolean>
   }
-  /** A challenge for the self-hosted captcha. @throws when none can be had */
+  /** A challenge for the self-hosted captcha. @throws when none is available */
   getChallenge: () => Promise<unknown>
-  /** Where the code of another site's captcha comes from. */
+  /** Origin of a third-party captcha's script. */
   captchaOrigin: string
-  /** Path of the rules; empty when there are none. */
+  /** Path of the rules; empty without any. */
   rulesHref: string
 }
 
@@ -60,17 +60,17 @@ function Social({ chart }: { chart: BoundChart<typeof socialMachine> }) {
   return <SocialButtons actor={useBoundActor(chart)} />
 }
 
-/** What stands in the dialog; `body` is null while its code is being fetched. */
+/** Content of the dialog; `body` is null while its code loads. */
 interface Screen {
   view: string
   title: string
-  /** The code of its chart. */
+  /** Load state of its chart. */
   part: AnyPart
   body: ReactNode
   close: () => void
 }
 
-/** Before its chart is here, a dialog can only be taken away as a whole. */
+/** Before its chart has loaded, a dialog can only be closed as a whole. */
 const closing = (dialogs: DialogsActor, child: { send: (event: { type: 'dialog.closed' }) => void } | null) => () =>
   child === null ? dialogs.send({ type: 'dialogs.cleared' }) : child.send({ type: 'dialog.closed' })
 
@@ -127,7 +127,7 @@ function useRecovery(props: AccountDialogsProps): Screen {
 
 type ScreenName = 'login' | 'registration' | 'recovery'
 
-/** The same dialog for all of them, so that one leads to the next without closing. */
+/** One dialog element for all screens, so that it stays open between them. */
 function ScreenDialog({ name, ...props }: AccountDialogsProps & { name: ScreenName }) {
   const screens: Record<ScreenName, Screen> = {
     login: useLogin(props),
@@ -164,7 +164,7 @@ function TwoFactor({ actor, parts, twoFactor: { bind, copy } }: AccountDialogsPr
   )
 }
 
-/** The dialog that the dialogs chart has open, over any page (spec §2, §4). Load it lazily, when one opens. */
+/** Renders the open dialog of the dialogs chart, over any page (spec §2, §4). Load it lazily, when one opens. */
 export default function AccountDialogs(props: AccountDialogsProps) {
   const open = useSelector(props.actor, ({ value }) => value)
   if (open === 'closed') return null

@@ -43,7 +43,7 @@ const said = () => screen.getByRole('status').textContent
 const entryOf = (question: string) => screen.getByRole('heading', { name: question }).closest('details')
 
 describe('questions and answers', () => {
-  it('stand by topic, in the order of the service, and none is lost', () => {
+  it('are grouped by topic, in the order of the service, and complete', () => {
     fixture()
     expect(topics().map(({ textContent }) => textContent)).toEqual(['Paying', 'Offices', 'Other questions'])
     expect(questions()).toEqual(faq.entries.map(({ question }) => question))
@@ -52,7 +52,7 @@ describe('questions and answers', () => {
     expect(said()).toBe('')
   })
 
-  it('are said to be none where there are none: nothing to search, and a person to ask', () => {
+  it('have an empty state without a search, with a link to support', () => {
     fixture({ preloaded: { groups: faq.groups, entries: [] } })
     expect(screen.getByText('Nothing here').tagName).toBe('P')
     expect([screen.queryByRole('searchbox'), screen.queryByRole('navigation', { name: 'Topics' })]).toEqual([
@@ -62,7 +62,7 @@ describe('questions and answers', () => {
     expect(screen.getByRole('link', { name: 'Contacts' }).getAttribute('href')).toBe('/en/contacts/')
   })
 
-  it('have links to the topics, to places that there are', () => {
+  it('have links to existing topics', () => {
     fixture()
     const links = within(screen.getByRole('navigation', { name: 'Topics' })).getAllByRole<HTMLAnchorElement>('link')
     expect(links.map((link) => link.textContent)).toEqual(['Paying', 'Offices', 'Other questions'])
@@ -73,7 +73,7 @@ describe('questions and answers', () => {
     ])
   })
 
-  it('mark the topic that is being read, also after a jump that enters none', () => {
+  it('mark the topic in view, also after a jump that enters none', () => {
     let tell: () => void = () => undefined
     class Observer {
       constructor(callback: () => void) {
@@ -98,7 +98,7 @@ describe('questions and answers', () => {
     expect(read(400, 1_400, 2_000)).toBe('Paying')
   })
 
-  it('open at the one that the address names, now and later', async () => {
+  it('open the entry in the address, initially and later', async () => {
     location.hash = '#visit'
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     fixture()
@@ -109,20 +109,20 @@ describe('questions and answers', () => {
     expect(entryOf('What if I pay late?')?.open).toBe(false)
   })
 
-  it.each(['#nothing', '#%E0%A4%A', '#root'])('pass over an address that names none: %s', (hash) => {
+  it.each(['#nothing', '#%E0%A4%A', '#root'])('ignore an address with an unknown entry: %s', (hash) => {
     location.hash = hash
     fixture()
     expect(document.querySelectorAll('details[open]')).toHaveLength(0)
   })
 
-  it('lead to somebody who answers, as soon as there is such a page', () => {
+  it('link to the contacts if that page exists', () => {
     fixture()
     expect(screen.getByRole('link', { name: 'Contacts' }).getAttribute('href')).toBe('/en/contacts/')
   })
 })
 
-describe('the search', () => {
-  it('shows what has every word, in question or answer, open when there are few', () => {
+describe('search', () => {
+  it('shows entries with every word, in question or answer, open if there are few', () => {
     fixture()
     ask('TBILISI cafe')
     expect(questions()).toEqual(['Is there a café?'])
@@ -131,7 +131,7 @@ describe('the search', () => {
     expect(said()).toBe('1 answer found')
   })
 
-  it('keeps many closed, and says how many they are', () => {
+  it('keeps many results closed, and shows their number', () => {
     fixture()
     ask('e')
     expect(questions()).toHaveLength(5)
@@ -139,13 +139,13 @@ describe('the search', () => {
     expect(said()).toBe('5 answers found')
   })
 
-  it('does not look into tags', () => {
+  it('ignores tags', () => {
     fixture()
     ask('b> p>')
     expect(said()).toBe('Nothing found')
   })
 
-  it('says that nothing is found, with a way to a person and back', async () => {
+  it('shows that nothing was found, with links to support and back', async () => {
     fixture()
     ask(' gold ')
     expect(said()).toBe('Nothing found')
@@ -157,7 +157,7 @@ describe('the search', () => {
     expect([field().value, document.activeElement, said()]).toEqual(['', field(), ''])
   })
 
-  it('is cleared in the field, with nothing to clear afterwards', () => {
+  it('can be cleared in the field, which then has no clear button', () => {
     fixture()
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
     ask('late')
@@ -166,7 +166,7 @@ describe('the search', () => {
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
   })
 
-  it('goes through what the service has now', async () => {
+  it('includes refreshed entries', async () => {
     const gold = { id: 'gold', groupId: 'paying', question: 'Do you take gold?', answer: '<p>No.</p>' }
     let reply: (outcome: Outcome<FaqContent>) => void = () => undefined
     fixture({ load: () => new Promise((resolve) => (reply = resolve)) })

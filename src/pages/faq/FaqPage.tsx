@@ -14,7 +14,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
 import { useContentActor } from '../shared/use-content-actor.ts'
 
-/** The search lives as long as there is something to search. */
+/** The search lives as long as there are entries. */
 function Content({ content, contactsHref }: Pick<FaqProps, 'content' | 'contactsHref'>) {
   const { entries } = content
   const texts = useMemo(

@@ -20,8 +20,8 @@ const linksOf = (name: string) =>
 
 const always = ['How the exchange works', 'What you can rely on', 'Offices in Georgia and the UAE']
 
-describe('what stands below the form', () => {
-  it('has each part once, in its order', () => {
+describe('the sections below the form', () => {
+  it('are complete and in order', () => {
     show(createHome(silence, home))
     expect(headings()).toEqual([
       'Rates right now',
@@ -34,12 +34,12 @@ describe('what stands below the form', () => {
     ])
   })
 
-  it('leaves out what there is nothing of', () => {
+  it('are omitted without content', () => {
     show(createHome(silence, nothingToTell))
     expect(headings()).toEqual([...always, 'Still have questions?'])
   })
 
-  it('shows what it was prerendered with, then what the service has', async () => {
+  it('show the prerendered content, then the current one', async () => {
     let answer: (reply: Outcome<HomeContent>) => void = () => undefined
     show(createHome(() => new Promise((resolve) => (answer = resolve)), nothingToTell))
     expect(headings()).not.toContain('News')
@@ -47,14 +47,14 @@ describe('what stands below the form', () => {
     await waitFor(() => expect(headings()).toContain('News'))
   })
 
-  it('keeps the place of what is on its way, and shows the rest', () => {
+  it('reserve the space of loading parts, and show the rest', () => {
     show(createHome(silence))
     expect(headings()).toEqual(['Rates right now', ...always, 'Still have questions?'])
     expect(screen.getByRole('region', { name: 'Rates right now' }).getAttribute('aria-busy')).toBe('true')
     expect(screen.getByRole('status').textContent).toBe('Loading…')
   })
 
-  it('says that the rates could not be had, and asks for them again', async () => {
+  it('show that the rates failed to load, and can be retried', async () => {
     const load = vi.fn<() => Promise<Outcome<HomeContent>>>(offline)
     show(createHome(load))
     const alert = await screen.findByRole('alert')
@@ -66,7 +66,7 @@ describe('what stands below the form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows no news in Georgian, where there is no blog', () => {
+  it('have no news in Georgian, which has no blog', () => {
     i18n.load('ka', {})
     i18n.activate('ka')
     show(createHome(silence, home))
@@ -76,7 +76,7 @@ describe('what stands below the form', () => {
 })
 
 describe('the rates', () => {
-  it('lead to their directions, rounded down by their size, with their day in words', () => {
+  it("link to their directions, rounded down by their size, with the day's change as text", () => {
     show(createHome(silence, home))
     const minus = '−'
     expect(linksOf('Rates right now')).toEqual([
@@ -96,7 +96,7 @@ describe('the rates', () => {
 })
 
 describe('reviews, partners, news and questions', () => {
-  it('shows reviews in a row that the keyboard reaches, and leads to all of them', () => {
+  it('reviews are in a row that the keyboard can scroll, with a link to all of them', () => {
     show(createHome(silence, home))
     const row = screen.getByRole('region', { name: 'Latest reviews' })
     expect(row.tabIndex).toBe(0)
@@ -117,7 +117,7 @@ describe('reviews, partners, news and questions', () => {
     ['en', 'https://www.bestchange.com/'],
     ['ru', 'https://www.bestchange.ru/'],
     ['ka', 'https://www.bestchange.com/'],
-  ] as const)('links partners in %s to their page, and none to a script', (lang, href) => {
+  ] as const)('partners in %s link to their page, and never to a script', (lang, href) => {
     i18n.load(lang, {})
     i18n.activate(lang)
     show(createHome(silence, home))
@@ -132,7 +132,7 @@ describe('reviews, partners, news and questions', () => {
     ])
   })
 
-  it('has a card for each post, with room for its picture', () => {
+  it('each post has a card, with reserved space for its image', () => {
     show(createHome(silence, home))
     const card = within(screen.getByRole('article'))
     expect(card.getByRole('link', { name: 'Cash in Dubai' }).getAttribute('href')).toBe('/en/blog/courier-in-dubai/')
@@ -145,14 +145,14 @@ describe('reviews, partners, news and questions', () => {
     ])
   })
 
-  it('answers in plain words: nothing of an editor becomes part of the page', () => {
+  it('answers are plain text: editorial HTML is not inserted', () => {
     show(createHome(silence, home))
     const answer = screen.getByText('It is in the rate & nothing is added.')
     expect(answer.innerHTML).toBe('It is in the rate &amp; nothing is added.')
     expect(answer.closest('details')?.querySelector('summary')?.textContent).toBe('What is the fee?')
   })
 
-  it('ends with people to ask', () => {
+  it('the last section has the support contacts', () => {
     show(createHome(silence, home))
     expect(linksOf('Still have questions?')).toEqual([
       ['support@kursi.example', 'mailto:support@kursi.example'],

@@ -11,7 +11,7 @@ import type { ContentChart, PageTools } from '../page.types.ts'
 import { useContent } from '../shared/use-tools.ts'
 import { useContentActor } from '../shared/use-content-actor.ts'
 
-/** It says less where less could be had, but never nothing. */
+/** Partial content is shown after a partial failure. */
 export function HomeContents({ content, filePath }: { content: ContentChart<HomeContent>; filePath: string }) {
   const actor = useContentActor(content)
   const known = useSelector(actor, ({ context }) => context.content)
@@ -40,9 +40,9 @@ export function HomeContents({ content, filePath }: { content: ContentChart<Home
   )
 }
 
-/** What stands below the exchange form of the home page: one chunk, fetched after the form can be used. */
+/** The sections below the exchange form of the home page: one chunk, loaded when the form is usable. */
 export default function HomeMore({ lang, tools }: { lang: Lang; tools: PageTools }) {
   const content = useContent(tools, tools.contents.home, { lang })
-  // Another language is another text: it begins anew.
+  // Another language has another text: remount.
   return <HomeContents key={lang} content={content} filePath={tools.filePath} />
 }

@@ -29,37 +29,37 @@ export interface HomePageProps {
   form: {
     chart: BoundChart<typeof exchangeMachine>
     input: ExchangeInput
-    /** The code of the placing chart. */
+    /** Load state of the placing chart. */
     placingPart: AnyPart
-    /** What was kept from an earlier visit. */
+    /** The draft saved by an earlier visit. */
     found: FormDraft | null
   }
-  /** Total number of reviews; null while it is not known. */
+  /** Total number of reviews; null while unknown. */
   reviewTotals: HeroProps['totals']
   recent: ExchangeScreenProps['recent']
   /** The order that waits for its payment. */
   unpaid: ReactNode
-  /** Below the form, as long as no order is placed. */
+  /** Below the form, while no order is being placed. */
   below: ReactNode
-  /** @throws when no challenge can be had */
+  /** @throws when no challenge is available */
   getChallenge: () => Promise<unknown>
 }
 
 interface HeadProps {
   actor: ExchangeActor
   projectName: string
-  /** It has a headline of its own. */
+  /** The home page has its own headline. */
   isHome: boolean
   /** The page is about one pair. */
   isAboutPair: boolean
   isPlacing: boolean
 }
 
-/** Title, description and headline of the page; those of the pair where the page is about one (spec §2). */
+/** Title, description and headline of the page; those of the pair if the page is about one (spec §2). */
 function Head({ actor, projectName, isHome, isAboutPair, isPlacing }: HeadProps) {
   const { t } = useLingui()
   const route = useSelector(actor, selectRoute)
-  // The words of the pair are those of the form: they change their language with it, not under a preview.
+  // Texts of the pair change their language with the form, not under a preview.
   const isPair = isAboutPair && route !== null && !isPlacing
   const title = isPair ? route.seo.title : t`${projectName}: exchange crypto, cards and cash in Georgia`
   const description = isPair
@@ -69,7 +69,7 @@ function Head({ actor, projectName, isHome, isAboutPair, isPlacing }: HeadProps)
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {/* The preview has a heading of its own. */}
+      {/* The preview has its own heading. */}
       {!isHome && !isPlacing && (
         <div className={isAboutPair ? css.words : undefined}>
           <h1 className={isPair ? undefined : 'sr'}>{title}</h1>
@@ -87,10 +87,10 @@ interface PlacingProps {
   rulesPath: string
 }
 
-/** Preview and confirmation; their code is fetched as soon as the form is complete. */
+/** Preview and confirmation; their code is loaded when the form is complete. */
 function Placing({ form, part, lang, filePath, rulesPath }: PlacingProps) {
   const actor = useLoaded(useSelector(form, ({ children }) => children.placing))
-  // However far the form was scrolled, what is below does not come up under a second tap.
+  // Fills the height of the form, so that a second tap does not hit the content below.
   const waiting = (
     <Card tone="raised" className={css.waiting}>
       <PartStatus part={actor === null ? part : PlacingScreen.part} />
@@ -104,7 +104,7 @@ function Placing({ form, part, lang, filePath, rulesPath }: PlacingProps) {
   )
 }
 
-/** The exchange form, alone or about one pair, and what stands below it. */
+/** The exchange form, with or without a pair, and the content below it. */
 export default function HomePage({
   match: { lang, name },
   config,
@@ -118,7 +118,7 @@ export default function HomePage({
   const { chart, input, placingPart, found } = form
   const filePath = config.apiBase + config.filePath
   const actor = useBoundActor(chart, input)
-  // A prerendered form begins as it was prerendered, for everybody alike.
+  // A prerendered form is hydrated in its initial state for every visitor.
   useEffect(() => {
     if (input.prerendered.length > 0 && found !== null) actor.send({ type: 'draft.found', draft: found })
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -159,7 +159,7 @@ export default function HomePage({
           )}
         />
       </div>
-      {/* The first paint waits for it (tools/build.ts): by then the form is all there. */}
+      {/* Delays the first paint (tools/build.ts) until the form is complete. */}
       <div id="below" className={css.below} hidden={isPlacing}>
         <Suspense fallback={null}>{below}</Suspense>
       </div>

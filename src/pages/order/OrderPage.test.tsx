@@ -16,7 +16,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-/** The page of an order on a device with this share sheet, if any, whose clipboard may be written to or not. */
+/** The page of an order on a device with this share sheet, if any, and with or without clipboard access. */
 const open = async (mayCopy: boolean, sheet?: () => Promise<void>) => {
   if (sheet !== undefined) Object.defineProperty(navigator, 'share', { value: sheet, configurable: true })
   const machine = orderMachine.provide({
@@ -45,14 +45,14 @@ const open = async (mayCopy: boolean, sheet?: () => Promise<void>) => {
 
 const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Share link' })
 
-it('is put on the clipboard where there is no share sheet', async () => {
+it('is copied without a share sheet', async () => {
   const { copy, onShared } = await open(true)
   await waitFor(() => expect(onShared).toHaveBeenCalledTimes(1))
   expect(copy.mock.calls).toEqual([[location.href]])
   expect(field()).toBeNull()
 })
 
-it('stands there, selected, where the clipboard is refused, too', async () => {
+it('is shown and selected when the clipboard is refused, too', async () => {
   const { onShared } = await open(false)
   await waitFor(() => expect(field()?.value).toBe(location.href))
   const { selectionStart, selectionEnd } = field() ?? {}
@@ -60,7 +60,7 @@ it('stands there, selected, where the clipboard is refused, too', async () => {
   expect(onShared).not.toHaveBeenCalled()
 })
 
-it('is put on the clipboard where the share sheet fails', async () => {
+it('is copied when the share sheet fails', async () => {
   const { copy, onShared } = await open(true, async () => {
     throw new DOMException('not here', 'NotAllowedError')
   })
@@ -71,7 +71,7 @@ it('is put on the clipboard where the share sheet fails', async () => {
 it.each([
   ['taken', async () => undefined],
   ['left', () => Promise.reject(new DOMException('no', 'AbortError'))],
-])('goes nowhere else when the share sheet was %s', async (_, sheet) => {
+])('is not shared otherwise when the share sheet was %s', async (_, sheet) => {
   const asked = vi.fn(sheet)
   const { copy, onShared } = await open(true, asked)
   expect(asked).toHaveBeenCalledTimes(1)

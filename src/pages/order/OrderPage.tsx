@@ -14,7 +14,7 @@ import { useUser } from '../shared/use-tools.ts'
 
 type Props = ChartPageProps<'order'>
 
-/** @returns false where the device has no share sheet, or it fails; whoever closes it has decided */
+/** @returns false without a share sheet, or when it fails; closing it counts as done */
 const hasShared = async (url: string): Promise<boolean> => {
   if (!('share' in navigator)) return false
   try {
@@ -26,8 +26,8 @@ const hasShared = async (url: string): Promise<boolean> => {
 }
 
 /**
- * Hands the link of the order on: the device's share sheet, else the clipboard.
- * @returns the link when neither took it
+ * Shares the order's link: by the device's share sheet, otherwise the clipboard.
+ * @returns the link when both failed
  */
 const share = async ({ tools: { copy }, charts: { tellShared } }: Props): Promise<string | null> => {
   const url = location.href
@@ -50,7 +50,9 @@ const icons: Readonly<Record<OrderStatus, string>> = {
   deleted: 'closed',
 }
 
-/** Title and icon of the tab tell the status; nobody else may read the address (it holds the secret). */
+/**
+ * Title and icon of the tab show the status; the address, which contains the secret, is excluded from search engines.
+ */
 function Head({ actor }: { actor: OrderActor }) {
   const { i18n } = useLingui()
   const order = useSelector(actor, ({ context }) => context.received?.order ?? null)
@@ -95,7 +97,7 @@ function Order({ reference, ...props }: Props & { reference: OrderReference }) {
 /** One order, with or without header and footer (spec §2: order and payment). */
 export default function OrderPage(props: Props) {
   const { order: orderUID = '', secret } = props.match.params
-  // A link without its secret still opens an order that was made here.
+  // A link without its secret still opens an order created in this browser.
   const reference = { orderUID, orderSecret: secret ?? props.charts.secretOf(orderUID) }
   return <Order key={`${orderUID}/${reference.orderSecret}`} {...props} reference={reference} />
 }

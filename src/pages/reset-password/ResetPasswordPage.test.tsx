@@ -20,7 +20,7 @@ const press = (name: string) => fireEvent.click(button(name))
 const errorOf = (label: string): string | null | undefined =>
   document.querySelector(`#${CSS.escape(field(label).getAttribute('aria-describedby') ?? '')}`)?.textContent
 
-describe('the page of another password', () => {
+describe('the password reset page', () => {
   const plain: Outcome<LinkLook> = accepted({ returning: null })
   const open = async (
     setPassword: (password: Secret) => Promise<Outcome<User | null>>,
@@ -44,12 +44,12 @@ describe('the page of another password', () => {
     press('Save password')
   }
 
-  it('says that it is looking at the link', () => {
+  it('shows that it is checking the link', () => {
     void open(never, { look: never })
     expect(screen.getByRole('status').textContent).toBe('We’re checking the link.')
   })
 
-  it('says what a link undoes: which e-mail comes back, and that a new password is needed', async () => {
+  it('shows what a link undoes: the restored e-mail, and that a new password is required', async () => {
     const look = async (): Promise<Outcome<LinkLook>> => accepted({ returning: 'ni***@example.com' })
     await open(async () => accepted(null), { look })
     expect(screen.getByRole('heading', { level: 1, name: 'Recover your account' })).toBeDefined()
@@ -61,12 +61,12 @@ describe('the page of another password', () => {
     expect(await screen.findByText(/^Your email is ni\*\*\*@example\.com again\./)).toBeDefined()
   })
 
-  it('says that a link is of no use before a password is typed', async () => {
+  it('shows that a link is invalid before a password is typed', async () => {
     await open(never, { look: async () => replies.tokenExpired })
     expect(screen.getByRole('heading', { level: 1, name: 'Your token has expired' })).toBeDefined()
   })
 
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const call = vi.fn(never)
     await open(call)
     expect(field('New password').autocomplete).toBe('new-password')
@@ -79,7 +79,7 @@ describe('the page of another password', () => {
     [accepted(null), 'Your password has been changed'],
     [accepted(user), 'Your password has been changed'],
     [replies.tokenExpired, 'Your token has expired'],
-  ])('ends with a word under the focus: %j', async (outcome, title) => {
+  ])('shows the result with the focus: %j', async (outcome, title) => {
     const call = vi.fn(async (_password: Secret): Promise<Outcome<User | null>> => outcome)
     await open(call)
     complete()
@@ -88,7 +88,7 @@ describe('the page of another password', () => {
     expect(call.mock.calls.map(([password]) => reveal(password))).toEqual([secretTexts.password])
   })
 
-  it('without a token speaks of no link that expired, and offers one', async () => {
+  it('without a token does not mention an expired link, and offers one', async () => {
     await open(never, { token: '' })
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeDefined()
     expect(button('Email me a link')).toBeDefined()

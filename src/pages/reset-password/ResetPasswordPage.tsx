@@ -19,7 +19,10 @@ function Reset({ token, charts, tools: { now } }: Omit<Props, 'match'> & { token
   )
 }
 
-/** `/reset-password/{token?}/`: another password, by the link of a mail (spec §2). Nobody else may read its address. */
+/**
+ * `/reset-password/{token?}/`: sets a new password by a mailed link (spec §2). The address is excluded from search
+ * engines.
+ */
 export default function ResetPasswordPage({ match: { params }, ...props }: Props) {
   const token = params['token'] ?? ''
   return <Reset key={token} token={token} {...props} />

@@ -40,7 +40,7 @@ function Next({ next, match: { lang }, tools: { dialogs } }: NextProps) {
   }
 }
 
-/** `/success/…/` and `/error/…/`: where a link of a mail leads after the service has done its part (spec §2). */
+/** `/success/…/` and `/error/…/`: result pages of mailed links (spec §2). */
 export default function ResultPage(props: PageProps) {
   const { i18n } = useLingui()
   const { name } = props.match

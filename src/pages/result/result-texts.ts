@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The seven pages that links in mails lead to (spec §2), by the name of their route. */
+/** The seven result pages of mailed links (spec §2), by route name. */
 export type ResultName =
   | 'successActivate'
   | 'errorActivate'
@@ -15,7 +15,7 @@ export interface ResultTexts {
   ok: boolean
   title: MessageDescriptor
   text: MessageDescriptor
-  /** The one thing that most people do next. */
+  /** The primary next action. */
   next: 'signIn' | 'recover' | 'profile' | 'home'
 }
 

@@ -7,13 +7,13 @@ import { usePageActor } from '../../components/use-page-actor.ts'
 
 export interface NewReviewProps {
   submission: typeof submissionMachine
-  /** Of the person who is signed in; empty for a guest, and while that is asked for. */
+  /** Name of the signed-in user; empty for a guest, and while the session is unknown. */
   firstName: string
   /** ms since the epoch */
   now: () => number
 }
 
-/** The form of a review; whoever is signed in need not say their name again. */
+/** The review form, prefilled with the name of a signed-in user. */
 export function NewReview({ submission, firstName, now }: NewReviewProps) {
   const actor = usePageActor(submission, { kind: 'review', known: { name: firstName }, now })
   useEffect(() => {

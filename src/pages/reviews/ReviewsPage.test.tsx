@@ -34,7 +34,7 @@ const two: Reply = accepted({
   count: 25,
 })
 
-/** As if each text had that many lines of 25 px and the box three of them. */
+/** Simulates the layout of texts with this number of 25 px lines in a three-line box. */
 const layOut = (lines: number) => {
   const resized: (() => void)[] = []
   class Observer {
@@ -83,7 +83,7 @@ const fixture = (load: (place: ListInput) => Promise<Reply>) => {
 }
 
 describe('the reviews', () => {
-  it('have a name, stars in words, a date, their text and our answer', async () => {
+  it('have a name, stars as text, a date, their text and our answer', async () => {
     fixture(async () => two)
     const [first, second] = await screen.findAllByRole('article')
     if (first === undefined || second === undefined) throw new Error('no reviews')
@@ -102,7 +102,7 @@ describe('the reviews', () => {
     expect(screen.getByRole('link', { name: 'Leave a review' }).getAttribute('href')).toBe('#new-review')
   })
 
-  it('tell what customers give on average, and what the author of each has exchanged', async () => {
+  it('show the average rating, and the exchange of each author', async () => {
     const items = [review(1, { exchange: { from: 'USDT', to: 'GEL' } }), review(2)]
     fixture(async () => accepted({ items, count: 2, averageRating: '4.5' }))
     const [first, second] = await screen.findAllByRole('article')
@@ -112,12 +112,12 @@ describe('the reviews', () => {
     expect(within(second).queryByText(/Verified/)).toBeNull()
   })
 
-  it('say when the list last changed', async () => {
+  it('show the time of the last change', async () => {
     fixture(async () => accepted({ items: [review(1)], count: 1, updatedAt: '2026-11-18T08:30:00Z' }))
     expect((await screen.findByText('18 Nov 2026')).getAttribute('datetime')).toBe('2026-11-18T08:30:00Z')
   })
 
-  it('have links to their pages, and say where one is', async () => {
+  it('have links to their pages, and mark the current one', async () => {
     fixture(async () => two)
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }))
     expect(
@@ -132,13 +132,13 @@ describe('the reviews', () => {
     expect(screen.getByRole('status').textContent).toBe('Page 1 of 3')
   })
 
-  it('are announced while they are on their way', () => {
+  it('are announced while loading', () => {
     fixture(silence)
     expect(screen.getByRole('status').textContent).toBe('Loading reviews…')
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('may not be there yet', async () => {
+  it('may be empty', async () => {
     fixture(async () => accepted({ items: [], count: 0 }))
     expect(
       await screen.findByText('There are no reviews in this language yet. Be the first to leave one.'),
@@ -149,7 +149,7 @@ describe('the reviews', () => {
   it.each([
     [offline, 'We couldn’t reach our service.'],
     [async () => refused(codes.antiFlood, '', { time: 9 }), 'Try again in 9 seconds.'],
-  ])('can be asked for again after a failure', async (failure, reason) => {
+  ])('can be reloaded after a failure', async (failure, reason) => {
     const replies: (() => Promise<Reply>)[] = [failure, async () => two]
     fixture(() => (replies.shift() ?? silence)())
     const alert = await screen.findByRole('alert')
@@ -163,7 +163,7 @@ describe('the reviews', () => {
 describe('a long review', () => {
   const one = async (): Promise<Reply> => accepted({ items: [review(1)], count: 1 })
 
-  it('is opened and closed by a button that names its author', async () => {
+  it('is expanded and collapsed by a button that names its author', async () => {
     layOut(8)
     fixture(one)
     const more = await screen.findByRole('button', { name: 'Show more Person 1', expanded: false })
@@ -176,7 +176,7 @@ describe('a long review', () => {
     expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
   })
 
-  it('has no button where nothing is cut, and gets one when the window becomes narrow', async () => {
+  it('has no button if nothing is cut, and gets one when the window becomes narrow', async () => {
     const resize = layOut(3)
     fixture(one)
     await screen.findByRole('article')
@@ -201,14 +201,14 @@ describe('the page', () => {
   }
   afterEach(() => history.replaceState(null, '', '/'))
 
-  it('shows what it was prerendered with, and asks for it anew', async () => {
+  it('shows the prerendered reviews, and refreshes them', async () => {
     const load = vi.fn(silence)
     show(page(load, { items: [review(7)], count: 1 }))
     expect(screen.getByRole('heading', { name: 'Person 7' })).toBeDefined()
     await waitFor(() => expect(load.mock.calls).toEqual([[place]]))
   })
 
-  it('does not show the first page in place of another', async () => {
+  it('does not show the prerendered first page for another page', async () => {
     const load = vi.fn(silence)
     history.replaceState(null, '', '/en/reviews/?page=2')
     show(page(load, { items: [review(7)], count: 14 }))
@@ -216,7 +216,7 @@ describe('the page', () => {
     expect(load.mock.calls).toEqual([[{ ...place, page: 2 }]])
   })
 
-  it('leads to reviews elsewhere once they are known', async () => {
+  it('shows links to external reviews when they have loaded', async () => {
     const partner: Partner = {
       id: 'one',
       name: 'One',
@@ -235,7 +235,7 @@ describe('the page', () => {
     expect(within(region).getByRole('link', { name: 'One' }).getAttribute('href')).toBe('https://one.example/')
   })
 
-  it('has the form at the place that the summary links to', async () => {
+  it('has the form at the target of the summary’s link', async () => {
     show(page(async () => two, null))
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Leave a review' })
     const form = screen.getByRole('form', { name: 'New review' })
@@ -247,12 +247,12 @@ describe('the name in the form', () => {
   const form = (firstName: string) => <NewReview submission={submissionMachine} firstName={firstName} now={() => 0} />
   const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ })
 
-  it('is asked from a guest', () => {
+  it('is required from a guest', () => {
     show(form(''))
     expect(name().value).toBe('')
   })
 
-  it('is there for a person who is signed in', () => {
+  it('is prefilled for a signed-in user', () => {
     show(form('Nino'))
     expect(name().value).toBe('Nino')
   })
@@ -260,7 +260,7 @@ describe('the name in the form', () => {
   it.each([
     ['', 'Nino'],
     ['N. B.', 'N. B.'],
-  ])('comes when the session is known, unless something was typed: “%s”', (typed, preloaded) => {
+  ])('is filled in when the session is known, unless it was typed: “%s”', (typed, preloaded) => {
     const { rerender } = show(form(''))
     if (typed !== '') fireEvent.change(name(), { target: { value: typed } })
     rerender(<I18nProvider i18n={i18n}>{form('Nino')}</I18nProvider>)
@@ -268,7 +268,7 @@ describe('the name in the form', () => {
   })
 })
 
-describe('reviews elsewhere', () => {
+describe('external reviews', () => {
   const partner = (name: string, isShowReviews: boolean, links: Record<string, string>): Partner => ({
     id: name,
     name,
@@ -277,7 +277,7 @@ describe('reviews elsewhere', () => {
     isShowReviews,
   })
 
-  it('are those of partners that show them, in the language of the page where they have it', () => {
+  it('are those of partners that show them, in the language of the page if available', () => {
     show(
       <PartnerReviews
         partners={[
@@ -296,7 +296,7 @@ describe('reviews elsewhere', () => {
     ).toEqual([['One', 'https://one.example/en', 'noopener noreferrer']])
   })
 
-  it('are no empty block', () => {
+  it('are omitted when empty', () => {
     show(<PartnerReviews partners={[partner('Two', false, { en: 'https://two.example/' })]} />)
     expect(screen.queryByRole('region')).toBeNull()
   })

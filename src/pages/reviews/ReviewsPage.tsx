@@ -18,7 +18,7 @@ import { useContent, useUser } from '../shared/use-tools.ts'
 import { NewReview } from './NewReview.tsx'
 import css from './ReviewsPage.module.css'
 
-/** Without them there is nothing to show: the reviews are what the page is for. */
+/** Without them the section is omitted: the reviews are the purpose of the page. */
 function Elsewhere({ content }: { content: ContentChart<readonly Partner[]> }) {
   return <PartnerReviews partners={useSelector(useContentActor(content), ({ context }) => context.content) ?? []} />
 }
@@ -41,7 +41,7 @@ function Reviews({ match: { lang }, tools }: PageProps) {
   )
 }
 
-/** `/reviews/`: what people say of the service, and the form to say something (spec §2). */
+/** `/reviews/`: reviews of the service, and the review form (spec §2). */
 export default function ReviewsPage({ match, tools }: PageProps) {
   const { t } = useLingui()
   const { lang } = match
@@ -56,7 +56,7 @@ export default function ReviewsPage({ match, tools }: PageProps) {
       <PageMeta title={title} description={lead} projectName={config.projectName} />
       <PageHead title={title} lead={lead} />
       <div className={css.columns}>
-        {/* The list begins anew in another language; what was typed stays. */}
+        {/* The list is remounted in another language; the form's input is kept. */}
         <Reviews key={lang} match={match} tools={tools} />
         <div id={formId} className={css.form}>
           <NewReview submission={submission} firstName={firstName} now={now} />

@@ -9,7 +9,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
 import { useContentActor } from '../shared/use-content-actor.ts'
 
-/** `/rules/{link}/`: one rule, such as that of verification or of privacy (spec §2). */
+/** `/rules/{link}/`: one rule, such as KYC or privacy (spec §2). */
 export default function RulePage({ match: { lang }, tools, content }: ContentPageProps<Rule>) {
   const { t } = useLingui()
   return (

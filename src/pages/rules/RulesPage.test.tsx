@@ -11,14 +11,14 @@ const fixture = (preloaded: Rule[]) =>
   show(<RulesPage match={matchOf('rules')} tools={pageTools()} content={contentChart(silence, preloaded)} />)
 
 describe('the rules', () => {
-  it('are listed, each with its first words', () => {
+  it('are listed with an excerpt', () => {
     fixture([{ link: 'terms', title: 'Terms', content: '<p>We agree.</p>' }])
     const link = screen.getByRole('link', { name: /^Terms/ })
     expect([link.getAttribute('href'), link.textContent]).toEqual(['/en/rules/terms/', 'TermsWe agree.'])
     expect(screen.queryByText('Nothing here')).toBeNull()
   })
 
-  it('are said to be none where there are none', () => {
+  it('have an empty state', () => {
     fixture([])
     expect(screen.getByText('Nothing here').tagName).toBe('P')
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull()

@@ -4,17 +4,17 @@ import { usePageActors } from '../../components/use-page-actor.ts'
 import { FeedbackForm } from '../../features/submission/FeedbackForm.tsx'
 import type { PageProps } from '../page.types.ts'
 
-/** Where the chart of a request lives: that of the page, or the one made for it. It outlives the form that shows it. */
+/** Owner of a request's chart: the page's, or a new one. It outlives the form that shows it. */
 export type RequestPlace = (create: () => SubmissionActor) => SubmissionActor
 
 export interface FeedbackProps extends PageProps {
   title: ReactNode
-  /** Begins with its heading alone. */
+  /** Starts collapsed. */
   isCollapsible: boolean
   place: RequestPlace
 }
 
-/** The request form of a page, with a chart of its own; it tells the service where it was written (spec §2: referer). */
+/** The request form of a page, with its own chart; sends the page's address (spec §2: referer). */
 export default function Feedback({ match, tools, title, isCollapsible, place }: FeedbackProps) {
   const { create } = usePageActors()
   const [actor] = useState(() => {

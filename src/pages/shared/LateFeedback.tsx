@@ -5,7 +5,7 @@ import type { FeedbackProps } from './Feedback.tsx'
 
 const Feedback = lazyPart(withTexts(() => import('./Feedback.tsx')))
 
-/** The request form at the end of a page: what is read comes first, and stays where the form cannot be fetched. */
+/** The lazily loaded request form at the end of a page, whose content stays if the form fails to load. */
 export function LateFeedback(props: FeedbackProps) {
   return (
     <PartBoundary part={Feedback.part} failed={<PartFailed part={Feedback.part} title={props.title} />}>

@@ -4,10 +4,10 @@ import { lazyPart, PartBoundary, overPage } from '../../ui/LazyPart.tsx'
 
 const loadStepUp = withTexts(() => import('../../features/step-up/StepUpDialog.tsx'))
 
-/** Asks whether it is still the owner who is here. */
+/** The step-up dialog, loaded lazily. */
 export const StepUp = lazyPart(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 
-/** The same over a page, as long as a chart of the page wants to know. */
+/** The same over a page, while a chart of the page needs it. */
 export function Proving({ actor }: { actor: StepUpActor | undefined }) {
   if (actor === undefined) return null
   return (

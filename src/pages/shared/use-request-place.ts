@@ -4,7 +4,7 @@ import type { RequestPlace } from './Feedback.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { usePageActors } from '../../components/use-page-actor.ts'
 
-/** Keeps the request that is written on a page while its text comes in another language, until the page is left. */
+/** Keeps a page's unsent request across languages, until the page is left. */
 export const useRequestPlace = (): RequestPlace => {
   const { leave } = usePageActors()
   const actor = useRef<SubmissionActor | null>(null)

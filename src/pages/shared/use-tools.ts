@@ -5,11 +5,11 @@ import type { User } from '../../../machines/shared/api.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import type { ContentChart, PageTools } from '../page.types.ts'
 
-/** Who is signed in; null for a guest, while that is asked for, and as a page was prerendered. */
+/** The signed-in user; null for a guest, while the session is unknown, and during prerendering. */
 export const useUser = ({ user }: Pick<PageTools, 'user'>): User | null =>
   useHydratedSelector<User | null, User | null>(user, null, (current) => current)
 
-/** The content chart behind the page of the address. @param isAside nothing stands in its place where it cannot be had */
+/** The content chart of the page at the address. @param isAside content without an error message of its own */
 export const useContent = <Key, Content>(
   { createContent }: Pick<PageTools, 'createContent'>,
   source: Source<Key, Content>,

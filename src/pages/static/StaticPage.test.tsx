@@ -12,7 +12,7 @@ afterEach(cleanup)
 const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((each) => each.getAttribute('href'))
 
 describe('a landing page', () => {
-  it('leads to the form with its pair, and to people', () => {
+  it('links to the form with its pair, and to support', () => {
     show(createStatic(landingPage({ from: 'CASHGEL', to: 'USDTTRC20' })))
     expect(screen.getByRole('heading', { level: 1, name: 'Crypto in Tbilisi' })).toBeDefined()
     expect(document.title).toBe('Crypto in Tbilisi · Kursi')
@@ -22,7 +22,7 @@ describe('a landing page', () => {
     expect(screen.queryByRole('region', { name: 'Tell us what you need' })).toBeNull()
   })
 
-  it('says what one can count on, how it goes, and what people ask', () => {
+  it('shows highlights, steps and questions', () => {
     show(createStatic(landingPage({})))
     const texts = (region: string) =>
       within(screen.getByRole('region', { name: region }))
@@ -36,7 +36,7 @@ describe('a landing page', () => {
     expect(question.closest('details')?.textContent).toContain('No, come in.')
   })
 
-  it('asks for a request where it has no pair', async () => {
+  it('has a request form if it has no pair', async () => {
     show(createStatic(landingPage({})))
     expect(hrefs('Buy USDT')).toEqual(['#request'])
     const request = screen.getByRole('region', { name: 'Tell us what you need' })
@@ -47,7 +47,7 @@ describe('a landing page', () => {
     expect(screen.queryByText('Ready to start?')).toBeNull()
   })
 
-  it('draws no part without content', () => {
+  it('omits parts without content', () => {
     show(createStatic(landingPage({ from: 'BTC', to: 'CASHGEL', highlights: [], steps: [], faq: [] })))
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Crypto in Tbilisi',
@@ -56,15 +56,15 @@ describe('a landing page', () => {
   })
 })
 
-describe('a page of text', () => {
-  it('is read under its title', () => {
+describe('a static page', () => {
+  it('is shown with its title', () => {
     show(createStatic(textPage))
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['About us', 'Where we are'])
     expect(screen.getByText('Who we are.')).toBeDefined()
     expect(document.title).toBe('About us · Kursi')
   })
 
-  it('leads to the bot where there is one, says that there is none yet, and neither on another page', () => {
+  it('links to the bot if there is one, says if there is none, and only on the bot page', () => {
     const isNotOpen = () => screen.queryByText('The bot isn’t available yet') !== null
     const channel = { kind: 'messenger' as const, name: 'Telegram', url: 'https://t.me/kursi_exchange' }
     const said = [
@@ -83,7 +83,7 @@ describe('a page of text', () => {
     expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true, channel.url], [true], [false]])
   })
 
-  it('is the 404 page when nobody has written it', async () => {
+  it('is the 404 page if it does not exist', async () => {
     show(createStatic(null, async () => refused(codes.notFound)))
     expect(await screen.findByRole('heading', { name: 'This page could not be found.' })).toBeDefined()
   })

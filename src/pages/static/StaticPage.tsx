@@ -21,7 +21,7 @@ import { useRequestPlace } from '../shared/use-request-place.ts'
 
 const none: readonly never[] = []
 
-/** Where news are posted, in this language; null until that is known. */
+/** The news channel in this language; null while unknown. */
 const useChannel = ({ socials }: PageTools, lang: Lang): string | null => {
   const known = useHydratedSelector(socials, none, (current) => current)
   const channel = known.find((social) => social.kind === 'messenger' && (!social.lang || social.lang === lang))
@@ -38,13 +38,13 @@ function Channel({ href, children }: { href: string | null; children?: ReactNode
 }
 
 interface BotProps {
-  /** Where the bot is opened, which is nowhere until there is one. */
+  /** Link to the bot; null without one. */
   href: string | null
-  /** Where its opening is told of; null where that is not known. */
+  /** Link to the channel that announces it; null if unknown. */
   channelHref: string | null
 }
 
-/** What the text about the bot leads to. */
+/** Links of the text about the bot. */
 function Bot({ href, channelHref }: BotProps) {
   if (href === null) {
     return (
@@ -66,12 +66,12 @@ function Bot({ href, channelHref }: BotProps) {
 }
 
 interface TextProps extends ContentPageProps<Content> {
-  /** The request form under a title. */
+  /** The request form with a title. */
   renderFeedback: (title: ReactNode) => ReactNode
 }
 
 function Text({ match: { lang }, tools, content, renderFeedback }: TextProps) {
-  // The page was built before it was configured.
+  // The page was prerendered before it was configured.
   const isHydrated = useHydrated()
   const channelHref = useChannel(tools, lang)
   const exchangeHref = (pair: { from: string; to: string }) => `${pathTo('home', lang)}?${new URLSearchParams(pair)}`
@@ -102,12 +102,14 @@ function Text({ match: { lang }, tools, content, renderFeedback }: TextProps) {
   )
 }
 
-/** A landing page at its fixed address, or whatever page of text the catch-all names: the service says which (spec §2). */
+/**
+ * A landing page at its fixed address, or any static page of the catch-all route, as defined by the service (spec §2).
+ */
 export default function StaticPage(props: ContentPageProps<Content>) {
   const { match, tools } = props
   const place = useRequestPlace()
   return (
-    // Another language is another text: it begins anew.
+    // Another language has another text: remount.
     <Text
       key={match.lang}
       {...props}

@@ -20,7 +20,7 @@ function SignIn({ token, match: { lang }, charts, tools: { now } }: Props & { to
   )
 }
 
-/** `/auth/{tmpAuthToken?}/`: signing in by a link that works once (spec §2). Nobody else may read its address. */
+/** `/auth/{tmpAuthToken?}/`: sign-in by a single-use link (spec §2). The address is excluded from search engines. */
 export default function TokenLoginPage(props: Props) {
   const token = props.match.params['tmpAuthToken'] ?? ''
   return <SignIn key={token} token={token} {...props} />

@@ -68,12 +68,12 @@ describe('the list of keys', () => {
     expect(within(row).getByText(bot.apiKey)).toBeDefined()
   })
 
-  it('says what keys are for when there is none', async () => {
+  it('explains keys when it is empty', async () => {
     fixture({ load: async () => accepted([]) })
     expect(await screen.findByText(/^No keys yet\./)).toBeDefined()
   })
 
-  it('can be asked for again', async () => {
+  it('can be reloaded', async () => {
     const replies = [offline, async () => accepted([bot])]
     fixture({ load: () => (replies.shift() ?? offline)() })
     const again = await screen.findByRole('button', { name: 'Try again' })
@@ -93,7 +93,7 @@ describe('a new key', () => {
     expect(screen.getByText('Enter a name for the key.')).toBeDefined()
   })
 
-  it('that was made before is spoken of as a key', async () => {
+  it('says if a key of that request already exists', async () => {
     fixture({ create: async () => refused(codes.keyReused, 'This key was made before.') })
     await screen.findByRole('listitem')
     fireEvent.click(button('New key'))
@@ -113,7 +113,7 @@ describe('a new key', () => {
     expect(await screen.findByText('Save the secret key now')).toBeDefined()
   }
 
-  it('keeps its secret in sight until a button closes it', async () => {
+  it('shows its secret until a button closes it', async () => {
     const { actor } = fixture()
     await make()
     fireEvent.keyDown(button('Copy: Secret key'), { key: 'Escape' })
@@ -124,7 +124,7 @@ describe('a new key', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('keeps its secret in sight when two-factor is turned on in another tab; deleting asks for a code from then on', async () => {
+  it('keeps showing its secret when two-factor is turned on in another tab; deleting then requires a code', async () => {
     const { machine, deleteKey } = serve()
     let user = { ...nino, otpEnabled: false }
     const tools = pageTools({ user: { ...still(null), getSnapshot: () => user } })
@@ -163,7 +163,7 @@ describe('a new key', () => {
 describe('deleting a key', () => {
   const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
 
-  it('is asked about first', async () => {
+  it('asks first', async () => {
     const { deleteKey } = fixture()
     await ask()
     const dialog = screen.getByRole('dialog', { name: 'Delete “Price bot”?' })
@@ -174,7 +174,7 @@ describe('deleting a key', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('New key')))
   })
 
-  it('takes a code where two-factor is on, and keeps the step after a wrong one', async () => {
+  it('requires a code where two-factor is on, and keeps the step after a wrong one', async () => {
     const { deleteKey } = fixture({ isOtpOn: true, remove: async () => refused(codes.codeWrong) })
     await ask()
     fireEvent.click(button('Delete key'))
@@ -187,7 +187,7 @@ describe('deleting a key', () => {
     expect(await screen.findByLabelText('Code from your authenticator app')).toHaveProperty('value', '')
   })
 
-  it('counts the seconds down while codes are held back', async () => {
+  it('counts the seconds down while codes are rate-limited', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fixture({ isOtpOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
     await ask()
@@ -201,7 +201,7 @@ describe('deleting a key', () => {
     expect(screen.queryByText('Too many attempts')).toBeNull()
   })
 
-  it('takes a backup code from who lost the authenticator', async () => {
+  it('accepts a backup code for a lost authenticator', async () => {
     const { deleteKey } = fixture({ isOtpOn: true })
     await ask()
     fireEvent.click(button('Delete key'))
@@ -216,7 +216,7 @@ describe('deleting a key', () => {
     expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '7k3m-9qxd']])
   })
 
-  it('says why it did not happen', async () => {
+  it('shows why it failed', async () => {
     fixture({ remove: offline })
     await ask()
     fireEvent.click(button('Delete key'))

@@ -21,7 +21,7 @@ function Content({ charts, tools, match: { lang } }: ChartPageProps<'userApi'>) 
   )
 }
 
-/** `/user/api/`: API keys of the person (spec §2). */
+/** `/user/api/`: API keys of the user (spec §2). */
 export default function UserApiPage(props: ChartPageProps<'userApi'>) {
   const { t } = useLingui()
   const user = useUser(props.tools)

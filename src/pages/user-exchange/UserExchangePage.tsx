@@ -3,7 +3,7 @@ import { UserArea } from '../../features/user-area/UserArea.tsx'
 import type { PageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
 
-/** `/user/exchange/`: the form for somebody who is signed in (spec §2). It has title and heading of its own. */
+/** `/user/exchange/`: the form for a signed-in user (spec §2), with its own title and heading. */
 export default function UserExchangePage({ match, tools }: PageProps) {
   const { t } = useLingui()
   const user = useUser(tools)

@@ -15,7 +15,7 @@ function Content({ match: { lang }, tools, charts }: ChartPageProps<'userOrders'
     useMemo(() => charts(lang), [charts, lang]),
     orderPlaceOf(search),
   )
-  // Back and forward; the place that the chart told itself is passed over by it.
+  // Back and forward; the chart ignores the position that it set itself.
   useEffect(() => {
     const { page, filter } = orderPlaceOf(search)
     actor.send({ type: 'location.visited', page, filter })
@@ -35,7 +35,7 @@ function Content({ match: { lang }, tools, charts }: ChartPageProps<'userOrders'
   )
 }
 
-/** `/user/orders/`: order history of the person (spec §2, §4). */
+/** `/user/orders/`: order history of the user (spec §2, §4). */
 export default function UserOrdersPage(props: ChartPageProps<'userOrders'>) {
   const { t } = useLingui()
   const user = useUser(props.tools)

@@ -14,7 +14,7 @@ export interface ProfileProtectionProps {
   lang: Lang
 }
 
-/** The part of the profile that few come for: what else signs in, and where somebody is signed in. Load it lazily. */
+/** The less used part of the profile: passkeys, backup codes and sessions. Load it lazily. */
 export default function ProfileProtection({ charts, tools: { copy, now }, user, lang }: ProfileProtectionProps) {
   const passkeys = useBoundActor(charts.passkeys, { now })
   const backupCodes = useBoundActor(charts.backupCodes, { now })

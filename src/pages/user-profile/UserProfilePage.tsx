@@ -32,10 +32,10 @@ const protectionOf = latePart<'profileProtection', Omit<ProfileProtectionProps, 
 type Props = ChartPageProps<'userProfile'>
 type ContentProps = Props & { user: User }
 
-/** The day by the clock of the device, yyyy-mm-dd. */
+/** Today by the device's clock, yyyy-mm-dd. */
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
-/** The actors of the sections, as long as the page is open. */
+/** The actors of the sections, while the page is open. */
 function useActors({ charts, tools: { now }, user, match: { lang } }: ContentProps) {
   const input = useMemo(() => ({ user, lang, today: today(), now }), [user, lang, now])
   const profile = useBoundActor(charts.profile, input)

@@ -11,7 +11,7 @@ const bitcoin = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
 const text = (page: Page, words: string | RegExp) => page.getByRole('main').getByText(words)
 
-test.describe('a direction for people whose identity is verified', () => {
+test.describe('a direction that requires verification', () => {
   for (const path of ['exchange/btc-to-wise-usd/?amount=0.01', 'user/exchange/?pair=btc-to-wise-usd&amount=0.01'])
     test(`is open to them: an order by ${path}`, async ({ page }) => {
       const form = new ExchangePage(page)
@@ -27,7 +27,7 @@ test.describe('a direction for people whose identity is verified', () => {
       await new OrderPage(page).seeCreated()
     })
 
-  test('leads everybody else to the verification: a guest by way of the sign-in', async ({ page }) => {
+  test('leads to the verification, a guest after the sign-in', async ({ page }) => {
     const form = new ExchangePage(page)
     await form.open('?pair=btc-to-wise-usd&amount=0.01')
     await expect(form.submit).toHaveText('Verification required')
@@ -39,7 +39,7 @@ test.describe('a direction for people whose identity is verified', () => {
   })
 })
 
-test('what the address of a pair asks for is still wanted after a sign-in there', async ({ page }) => {
+test('the requested pair is still selected after a sign-in on its page', async ({ page }) => {
   const form = new ExchangePage(page)
   await page.goto('/en/exchange/btc-to-wise-usd/?amount=0.01')
   await form.seeForm()
@@ -50,8 +50,8 @@ test('what the address of a pair asks for is still wanted after a sign-in there'
   await expect(page.getByRole('textbox', { name: 'Account email' })).toBeVisible()
 })
 
-test.describe('a direction that needs an account', () => {
-  test('asks a guest to sign in, and is open to whoever has', async ({ page }) => {
+test.describe('a direction that requires an account', () => {
+  test('asks a guest to sign in, and accepts any signed-in user', async ({ page }) => {
     const form = new ExchangePage(page)
     await form.open('?pair=sepa-eur-to-btc')
     await form.give.fill('500')
@@ -70,7 +70,7 @@ test.describe('a direction that needs an account', () => {
   })
 })
 
-test.describe('what the form knows of whoever is signed in', () => {
+test.describe('the form of a signed-in user', () => {
   for (const path of ['', 'exchange/', 'exchange/btc-to-cash-gel-tbilisi/', 'user/exchange/'])
     test(`e-mail, name and phone stand in it: /${path}`, async ({ page }) => {
       const form = new ExchangePage(page)
@@ -85,9 +85,7 @@ test.describe('what the form knows of whoever is signed in', () => {
       await expect(form.field('phone')).toHaveValue(mariam.phone)
     })
 
-  test('what was typed stays, also where it was emptied, and nothing of the account is left after the sign-out', async ({
-    page,
-  }) => {
+  test('keeps typed and cleared values, and nothing of the account after the sign-out', async ({ page }) => {
     const form = new ExchangePage(page)
     await signInBrowser(page, demo.verified)
     await form.open(cash)
@@ -109,7 +107,7 @@ test.describe('what the form knows of whoever is signed in', () => {
     await form.seeEmpty(cash)
   })
 
-  test('by the header and by “Repeat” of an order, too', async ({ page }) => {
+  test('is prefilled from the header and by “Repeat” of an order, too', async ({ page }) => {
     const form = new ExchangePage(page)
     await signInBrowser(page, demo.verified)
     await page.goto('/en/faq/')

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { onPhone } from '../support/phone.ts'
 
-/** An order that the account has from the beginning, in that status. */
+/** A seeded order of the account in this status. */
 const orderIn = async (service: Service, status: string): Promise<ListedOrder> => {
   const found = (await ordersOf(service)).find((each) => each.email === demo.plain && each.status === status)
   if (found === undefined) throw new Error(`no order in ${status}`)
@@ -47,7 +47,7 @@ test.describe('the order history', () => {
       await expect(area.tab('Cancelled')).toHaveAttribute('aria-selected', 'true')
       await expect(area.orders).not.toHaveCount(0)
       await expect(area.orders.filter({ hasText: /Cancelled|Returned/ })).toHaveCount(await area.orders.count())
-      // A page that is no more leads to the last one there is, and the way back does not end there.
+      // A page beyond the last redirects to the last one, without a history entry.
       await page.goto(`${path}?tab=all&page=9`)
       await expect(page).toHaveURL(`${path}?tab=all&page=3`)
       await page.goBack()
@@ -57,7 +57,7 @@ test.describe('the order history', () => {
     })
   })
 
-  test('follows an order that moves, without being loaded anew', async ({ page, service }) => {
+  test('follows a changing order without a reload', async ({ page, service }) => {
     const area = new UserArea(page)
     const { orderUID, id } = await orderIn(service, 'waitPayment')
     await signInBrowser(page, demo.plain)
@@ -94,7 +94,7 @@ test.describe('the order history', () => {
     await expect(page.getByRole('button', { name: /^Currency you get:/ })).toContainText('GEL')
   })
 
-  test('has the order that was just made, in the user area', async ({ page, service }) => {
+  test('has a new order, in the user area', async ({ page, service }) => {
     const area = new UserArea(page)
     await signInBrowser(page, demo.verified)
     const before = await ordersOf(service)

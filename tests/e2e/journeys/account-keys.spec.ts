@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 test.describe('API keys', () => {
-  test('the secret of a new one is shown once', async ({ page }) => {
+  test('show the secret of a new key once', async ({ page }) => {
     const leaks = watchLeaks(page.context())
     const area = new UserArea(page)
     await signInBrowser(page, demo.plain)

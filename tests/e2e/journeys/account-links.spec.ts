@@ -4,8 +4,8 @@ import { mailedLink } from '../support/mail.ts'
 import { expect, test } from '../support/test.ts'
 import { UserArea } from '../support/user-area.ts'
 
-test.describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, once', async ({ page, service }) => {
+test.describe('a password reset', () => {
+  test('sets a new password by the mailed link, once', async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
     const area = new UserArea(page)
@@ -27,7 +27,7 @@ test.describe('a forgotten password', () => {
     await dialogs.seeNotice('The passwords don’t match')
     await dialogs.fillReset(fresh)
     await area.seeArrived()
-    // The address with the token is not among what can be gone back to.
+    // The address with the token has no history entry.
     await page.goBack()
     await expect(page).toHaveURL(/\/en\/exchange\//)
     await page.goForward()
@@ -35,7 +35,7 @@ test.describe('a forgotten password', () => {
     await area.leave()
     await area.seeGuestHome()
 
-    // Its answer may have been lost: for a while the link opens, and takes the same password alone.
+    // A used link opens for a while, because its reply may have been lost, and accepts the same password only.
     await page.goto(link)
     await dialogs.fillReset('Another-one-2')
     await dialogs.seeResult('Your token has expired')
@@ -49,7 +49,7 @@ test.describe('a forgotten password', () => {
     await leaks.seeNone(demo.password, fresh)
   })
 
-  test('is good for the same password when the page is loaded anew after a lost answer', async ({ page, service }) => {
+  test('accepts the same password after a reload, when the reply was lost', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')
     await dialogs.openLogin()
@@ -75,7 +75,7 @@ test.describe('a forgotten password', () => {
     await new UserArea(page).seeArrived()
   })
 
-  test('of an account with two-factor does not go around the code', async ({ page, service }) => {
+  test('with two-factor on still requires a code', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')
     await dialogs.openLogin()
@@ -95,8 +95,8 @@ test.describe('a forgotten password', () => {
   })
 })
 
-test.describe('a link that signs in', () => {
-  test('does so once', async ({ page, service }) => {
+test.describe('a sign-in link', () => {
+  test('signs in once', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
     await service.operate('link', { email: demo.plain, origin: service.origin })
     const link = await mailedLink(service, demo.plain)
@@ -135,7 +135,7 @@ test.describe('a link that signs in', () => {
     await area.seeArrived()
   })
 
-  test('of a blocked account says until when, and works when that is over', async ({ page, service }) => {
+  test('of a blocked account shows the end of the block, and works afterwards', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
     await service.operate('account', { email: demo.plain, blocked: true })
     await service.operate('link', { email: demo.plain, origin: service.origin })
@@ -148,7 +148,7 @@ test.describe('a link that signs in', () => {
   })
 })
 
-test('a link to confirm an account that is no link says so', async ({ page }) => {
+test('an invalid activation link says so', async ({ page }) => {
   await page.goto('/service/api/v1/user/auth/register/confirm/?token=no-such-token')
   await new AccountDialogs(page).seeResult('Error activating the account')
   await expect(page).toHaveURL('/en/error/confirm/account/')

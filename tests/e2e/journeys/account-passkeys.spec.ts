@@ -19,7 +19,7 @@ const begin = async (page: Page) => {
   return { area, device, passkeys, rows: passkeys.getByRole('listitem'), dialogs: new AccountDialogs(page) }
 }
 
-test('a passkey is added, signs in alone, and is refused once it is removed', async ({ page }) => {
+test('a passkey is added, signs in without a password, and is refused after its removal', async ({ page }) => {
   const { area, device, passkeys, rows, dialogs } = await begin(page)
   await area.seeText(passkeys, 'No passkeys yet.')
   await device.unlock(false)
@@ -75,10 +75,7 @@ test('a passkey is added, signs in alone, and is refused once it is removed', as
   await area.seeGuest()
 })
 
-test('two-factor comes with backup codes; one of them, or a passkey, takes the place of the code', async ({
-  page,
-  service,
-}) => {
+test('two-factor creates backup codes; one of them, or a passkey, replaces the code', async ({ page, service }) => {
   const { area, device, passkeys, rows, dialogs } = await begin(page)
   await area.button(passkeys, 'Add a passkey').click()
   await area.confirmOwner()
@@ -103,7 +100,7 @@ test('two-factor comes with backup codes; one of them, or a passkey, takes the p
   await area.button(saving, 'I’ve saved them').click()
   await expect(area.dialog()).toBeHidden()
 
-  // Asked once more who they are, the owner has a backup code, or the passkey.
+  // The step-up accepts a backup code or the passkey.
   const owner = area.dialog('Confirm it’s you')
   const known = 'This device already has a passkey for your account.'
   const askAgain = async () => {

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 test.describe('the profile', () => {
   onPhone(() => {
-    test('keeps contacts, and says what is wrong with them', async ({ page }) => {
+    test('saves contacts, and shows their errors', async ({ page }) => {
       const area = new UserArea(page)
       await area.open('profile')
       const field = (source: string) => area.field(area.contacts, source)
@@ -44,7 +44,7 @@ test.describe('the profile', () => {
     })
   })
 
-  test('changes the e-mail with the code that was mailed to the new one', async ({ page, service }) => {
+  test('changes the e-mail with the code mailed to the new address', async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const area = new UserArea(page)
     const next = 'nino.new@example.com'
@@ -93,7 +93,7 @@ test.describe('the profile', () => {
     await area.seeArrived()
   })
 
-  test('takes a changed e-mail back by the link that was mailed to the old one', async ({ page, service }) => {
+  test('undoes an e-mail change by the link mailed to the old address', async ({ page, service }) => {
     const area = new UserArea(page)
     const dialogs = new AccountDialogs(page)
     const stolen = 'thief@example.com'
@@ -119,7 +119,7 @@ test.describe('the profile', () => {
     await expect(section.getByText(demo.plain)).toBeVisible()
   })
 
-  test('knows of an e-mail that the link of the mail has changed in another tab', async ({ page, service }) => {
+  test('shows an e-mail change made by the link in another tab', async ({ page, service }) => {
     const area = new UserArea(page)
     const next = 'nino.new@example.com'
     const isLive = page
@@ -146,7 +146,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('banner').getByText(next)).toBeVisible()
   })
 
-  test('changes the password: the old one counts no more', async ({ page }) => {
+  test('changes the password: the old one is refused', async ({ page }) => {
     const leaks = watchLeaks(page.context())
     const area = new UserArea(page)
     const fresh = 'Khachapuri-3-boats'
@@ -170,7 +170,7 @@ test.describe('the profile', () => {
     await leaks.seeNone(demo.password, fresh)
   })
 
-  test('sets up two-factor and turns it off', async ({ page, service }) => {
+  test('turns two-factor on and off', async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const area = new UserArea(page)
     await area.open('profile')
@@ -210,7 +210,7 @@ test.describe('the profile', () => {
   })
 })
 
-test('the account is blocked after two questions, each of which can be answered with no', async ({ page }) => {
+test('blocks the account after two questions, each of which can be cancelled', async ({ page }) => {
   const area = new UserArea(page)
   const dialogs = new AccountDialogs(page)
   const first = 'Do you want to block your account?'

@@ -6,8 +6,8 @@ import { OrderPage } from '../support/order-page.ts'
 import { PlacingPage } from '../support/placing-page.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
-test.describe('a session is shared by all tabs', () => {
-  test('signed in in one, signed in in the other; and out again', async ({ page, context }) => {
+test.describe('a session across tabs', () => {
+  test('begins and ends in both', async ({ page, context }) => {
     const other = await context.newPage()
     const [here, there] = [new UserArea(page), new UserArea(other)]
     await page.goto('/en/exchange/')
@@ -18,7 +18,7 @@ test.describe('a session is shared by all tabs', () => {
     await new AccountDialogs(page).signIn(demo.plain)
     await here.seeArrived()
     await there.seeSomebody()
-    // A way in that is left open would be somebody else's way into this account.
+    // An open sign-in dialog could sign another user in to this account.
     await expect(other.getByRole('dialog')).toBeHidden()
     await expect(other).toHaveURL('/en/contacts/')
 
@@ -34,7 +34,7 @@ test.describe('a session is shared by all tabs', () => {
     await there.seeNotice('You’ve signed out in another tab.')
   })
 
-  test('signed out in both at once, neither has an error', async ({ page, context, service }) => {
+  test('ends in both concurrently without an error', async ({ page, context, service }) => {
     const other = await context.newPage()
     const areas = [new UserArea(page), new UserArea(other)]
     await page.goto('/en/exchange/')
@@ -43,7 +43,7 @@ test.describe('a session is shared by all tabs', () => {
       await area.open('orders')
       await area.openMenu()
     }
-    // Neither is answered before both are asked.
+    // Both calls are pending at the same time.
     await service.operate('faults', { kind: 'slow', path: '/session/destroy/', times: 2, ms: 1_500 })
     await Promise.all(areas.map((area) => area.signOut.dispatchEvent('click')))
     for (const area of areas) {
@@ -52,11 +52,11 @@ test.describe('a session is shared by all tabs', () => {
     }
   })
 
-  test('that the service ended is over at once, with a word about it', async ({ page, service }) => {
+  test('that the service ended is over immediately, with a notice', async ({ page, service }) => {
     const area = new UserArea(page)
     await page.goto('/en/exchange/')
     await signInBrowser(page, demo.plain)
-    // The page hears of it on its socket, once that knows whose it is.
+    // The page is notified on its socket, once that is authenticated.
     let isIntroduced = false
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => {
@@ -74,10 +74,10 @@ test.describe('a session is shared by all tabs', () => {
 
 const cash = '?from=BTC&to=CASHGEL&city=Tbilisi'
 
-test.describe('what somebody typed and ordered', () => {
+test.describe('input and orders', () => {
   const kept = () => Object.keys(localStorage).filter((key) => /draft|orders|pending/.test(key))
 
-  test('goes with the sign-out, in every tab; the next account has its own e-mail', async ({ page, context }) => {
+  test('are removed at the sign-out, in every tab; the next account has its own e-mail', async ({ page, context }) => {
     const area = new UserArea(page)
     const form = new ExchangePage(page)
     const other = await context.newPage()
@@ -109,7 +109,7 @@ test.describe('what somebody typed and ordered', () => {
     await expect(form.field('name')).toHaveValue('Mariam Lomidze')
   })
 
-  test('goes with the sign-out while nobody knows whether the order exists', async ({ page, service }) => {
+  test('are removed at the sign-out while the outcome of an order is unknown', async ({ page, service }) => {
     const area = new UserArea(page)
     const form = new ExchangePage(page)
     await signInBrowser(page, demo.plain)
@@ -130,7 +130,7 @@ test.describe('what somebody typed and ordered', () => {
     await expect(form.field('name')).toHaveValue('')
   })
 
-  test('is not asked for again by whoever comes after the session has ended', async ({ page, service }) => {
+  test('are not requested again by the next user after the session has ended', async ({ page, service }) => {
     const form = new ExchangePage(page)
     const orders = async () => (await service.operate<{ data: unknown[] }>('orders')).data.length
     const before = await orders()
@@ -151,7 +151,7 @@ test.describe('what somebody typed and ordered', () => {
     expect([await page.evaluate(kept), await orders()]).toEqual([[], before])
   })
 
-  test('as a guest goes on after the sign-in, but for the e-mail address; a tab that still asks takes nothing away', async ({
+  test('of a guest are kept after the sign-in, except the e-mail; a tab that is still loading removes nothing', async ({
     page,
     context,
   }) => {
@@ -182,7 +182,7 @@ test.describe('what somebody typed and ordered', () => {
 })
 
 test.describe('the user area', () => {
-  test('is not for guests: home, and told why', async ({ page }) => {
+  test('redirects guests home with a notice', async ({ page }) => {
     const area = new UserArea(page)
     for (const path of ['user/orders/', 'user/profile/']) {
       await page.goto(area.path(path))
@@ -191,7 +191,7 @@ test.describe('the user area', () => {
     }
   })
 
-  test('has its menu: every page by its name, by keyboard too', async ({ page }) => {
+  test('has a menu of all pages, usable by keyboard', async ({ page }) => {
     const area = new UserArea(page)
     await signInBrowser(page, demo.plain)
     await area.open('profile')

@@ -6,7 +6,7 @@ import { signInBrowser, UserArea } from '../support/user-area.ts'
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-test('whoever is signed in elsewhere is signed out from the profile, at once', async ({ page, browser, service }) => {
+test('other sessions can be ended in the profile, with immediate effect', async ({ page, browser, service }) => {
   const area = new UserArea(page)
   await signInBrowser(page, demo.plain)
   const context = await browser.newContext({ baseURL: service.origin, userAgent: phone })

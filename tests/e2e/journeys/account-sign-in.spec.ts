@@ -7,7 +7,7 @@ import { onPhone } from '../support/phone.ts'
 
 const signInPath = '/user/auth/sign-in/'
 
-test.describe('signing in', () => {
+test.describe('sign-in', () => {
   onPhone(() => {
     test('asks for a code where two-factor is on', async ({ page, service }) => {
       const leaks = watchLeaks(page.context())
@@ -34,7 +34,7 @@ test.describe('signing in', () => {
     })
   })
 
-  test('says that it is on its way while its code is not here', async ({ page }) => {
+  test('shows that the code of the dialog is loading', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
     const code = Promise.withResolvers<void>()
     await page.route(`**/${await fileOf('src/pages/dialogs/AccountDialogs.tsx')}`, async (route) => {
@@ -50,7 +50,7 @@ test.describe('signing in', () => {
     await expect(bar).toBeHidden()
   })
 
-  test('leaves nothing of the code step behind when the page is loaded anew', async ({ page }) => {
+  test('does not restore the code step after a reload', async ({ page }) => {
     const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')
@@ -63,7 +63,7 @@ test.describe('signing in', () => {
     await leaks.seeNone(demo.password)
   })
 
-  test('needs the captcha where the site has one; Enter alone sends nothing', async ({ page, service }) => {
+  test('requires the captcha where the site has one; Enter alone does not submit', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
     let sent = 0
     page.on('request', (request) => (sent += request.url().includes(signInPath) ? 1 : 0))
@@ -95,8 +95,8 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('signing in by keyboard', () => {
-  test('the dialog opens, is filled in and sent, and gives the focus back', async ({ page }) => {
+test.describe('sign-in by keyboard', () => {
+  test('the dialog opens, is filled in and submitted, and restores the focus', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')
     const opener = page.getByRole('banner').getByRole('button', { name: dialogs.say('Sign in'), exact: true })
@@ -147,8 +147,8 @@ test.describe('signing in by keyboard', () => {
   })
 })
 
-test.describe('a service in trouble while somebody signs in', () => {
-  test('is not understood; what was typed is kept and works again', async ({ page, service }) => {
+test.describe('sign-in during a service failure', () => {
+  test('shows an error, keeps the input and works afterwards', async ({ page, service }) => {
     const leaks = watchLeaks(page.context())
     const dialogs = new AccountDialogs(page)
     await page.goto('/en/exchange/')

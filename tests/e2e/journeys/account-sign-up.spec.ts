@@ -18,7 +18,7 @@ const makeOrder = async (page: Page): Promise<string> => {
   return (await new OrderPage(page).seeCreated()).orderUID
 }
 
-/** Signs up, up to the mail. @returns the link in it */
+/** Registers up to the mail. @returns the link in it */
 const signUp = async (page: Page, service: Service, lang: Locale): Promise<string> => {
   const dialogs = new AccountDialogs(page, lang)
   await dialogs.signUp(newcomer)
@@ -26,7 +26,7 @@ const signUp = async (page: Page, service: Service, lang: Locale): Promise<strin
   return mailedLink(service, newcomer.email)
 }
 
-/** From a page that offers to sign in. */
+/** Signs in on a page that offers it. */
 const signInHere = async (page: Page, lang: Locale): Promise<void> => {
   const dialogs = new AccountDialogs(page, lang)
   await page.getByRole('button', { name: dialogs.say('Sign in'), exact: true }).click()
@@ -34,9 +34,9 @@ const signInHere = async (page: Page, lang: Locale): Promise<void> => {
   await new UserArea(page, lang).seeArrived()
 }
 
-test.describe('a guest signs up', () => {
+test.describe('registration of a guest', () => {
   onPhone(() => {
-    test('and takes along what was ordered before', async ({ page, service }) => {
+    test('claims earlier orders', async ({ page, service }) => {
       const leaks = watchLeaks(page.context())
       const area = new UserArea(page)
       const dialogs = new AccountDialogs(page)
@@ -70,7 +70,7 @@ test.describe('a guest signs up', () => {
     })
   })
 
-  test('and the link in the mail leads to the same page again for ten minutes', async ({ page, service }) => {
+  test('can be confirmed again by the same link for ten minutes', async ({ page, service }) => {
     const lang = 'ka'
     const dialogs = new AccountDialogs(page, lang)
     await page.goto(`/${lang}/exchange/`)
@@ -88,8 +88,8 @@ test.describe('a guest signs up', () => {
   })
 })
 
-test.describe('where a new account counts at once', () => {
-  test('signing up signs in', async ({ page, service }) => {
+test.describe('with instant activation', () => {
+  test('registration signs in', async ({ page, service }) => {
     const dialogs = new AccountDialogs(page)
     await service.operate('accounts', { instant: true })
     await page.goto('/en/exchange/')

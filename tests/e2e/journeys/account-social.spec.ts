@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { mailedLink } from '../support/mail.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
-/** Answers on the page of the provider. */
+/** Submits the provider's page. */
 const answer = async (page: Page, choice: 'Allow' | 'Cancel', email?: string): Promise<void> => {
   if (email !== undefined) await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: choice }).click()
@@ -17,8 +17,8 @@ const openLogin = async (page: Page): Promise<AccountDialogs> => {
   return dialogs
 }
 
-test.describe('signing in through somebody else', () => {
-  test('by a link', async ({ page }) => {
+test.describe('social sign-in', () => {
+  test('by link', async ({ page }) => {
     const area = new UserArea(page)
     for (const time of ['first', 'again'] as const) {
       const dialogs = await openLogin(page)
@@ -32,7 +32,7 @@ test.describe('signing in through somebody else', () => {
     }
   })
 
-  test('and then setting a password: none is asked for that there is not', async ({ page, service }) => {
+  test('can set a password afterwards, without a current one', async ({ page, service }) => {
     const area = new UserArea(page)
     const email = 'boris@example.com'
     const dialogs = await openLogin(page)
@@ -62,7 +62,7 @@ test.describe('signing in through somebody else', () => {
       await dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' }).click()
       await answer(page, 'Allow', demo.twoFactor)
     }
-    // The owner joins the two while signed in.
+    // The signed-in owner links the identity.
     await signInBrowser(page, demo.twoFactor, demo.password, await oneTimeCode(service, demo.twoFactor))
     const start = `/service/api/v1/user/auth/social/lari-id/start/?returnUrl=${encodeURIComponent('/en/user/exchange/')}`
     await page.goto(start)
@@ -77,7 +77,7 @@ test.describe('signing in through somebody else', () => {
     await area.seeArrived()
   })
 
-  test('by the provider’s own code, in its window', async ({ page }) => {
+  test('by the SDK of a provider, in its popup', async ({ page }) => {
     const dialogs = await openLogin(page)
     const button = dialogs.dialog.getByRole('button', { name: 'Continue with Kvali' })
     const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()])
@@ -89,7 +89,7 @@ test.describe('signing in through somebody else', () => {
     await new UserArea(page).seeArrived()
   })
 
-  test('that was not allowed, or is not theirs, leads home and says so', async ({ page }) => {
+  test('that is denied or for another account leads home with a notice', async ({ page }) => {
     const link = async () => {
       const dialogs = await openLogin(page)
       await dialogs.dialog.getByRole('link', { name: 'Continue with Lari ID' }).click()

@@ -36,7 +36,7 @@ test.describe('verification', () => {
     })
   })
 
-  test('says what a step lacks, and which file it cannot take', async ({ page }) => {
+  test('shows what a step is missing, and which file is refused', async ({ page }) => {
     await signInBrowser(page, demo.plain)
     const kyc = new KycPage(page)
     await kyc.open()
@@ -61,7 +61,7 @@ test.describe('verification', () => {
     await kyc.fillDocument()
     await kyc.field('documentType').selectOption('identityCard')
     await kyc.goOn()
-    // An identity card has a side more than a passport: it is asked for before anything is sent.
+    // An identity card has two sides: the second is required before anything is sent.
     await kyc.seeStep('document')
     await kyc.seeText('Add this file.')
     await expect(kyc.field('back')).toBeFocused()
@@ -72,7 +72,7 @@ test.describe('verification', () => {
     await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
   })
 
-  test('a lost reply makes no second one', async ({ page, service }) => {
+  test('a lost reply creates no second one', async ({ page, service }) => {
     await signInBrowser(page, demo.plain)
     const kyc = new KycPage(page)
     await kyc.open()
@@ -93,7 +93,7 @@ test.describe('verification', () => {
     await expect(service.operate('verification', approve)).rejects.toThrow('404')
   })
 
-  test('left while it is being sent: it is broken off, and not called canceled', async ({ page }) => {
+  test('left during the upload: it is aborted, and not reported as cancelled', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
     const kyc = new KycPage(page)
     await page.route('**/user/verification/submit/', () => undefined)
@@ -122,7 +122,7 @@ test.describe('verification', () => {
     await expect(page).toHaveURL('/en/faq/')
   })
 
-  test('cancelled leads back, to our own pages only', async ({ page }) => {
+  test('cancelling leads back, on the same origin only', async ({ page }) => {
     await signInBrowser(page, demo.plain)
     const kyc = new KycPage(page)
     await kyc.open('?returnUrl=/en/user/orders/')
@@ -133,7 +133,7 @@ test.describe('verification', () => {
     await new UserArea(page).see('profile')
   })
 
-  test('wanted by a guest: after the sign-in, over the form', async ({ page }) => {
+  test('required for a guest: after the sign-in, over the form', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
     const kyc = new KycPage(page)
     await page.goto('/en/exchange/btc-to-wise-usd/')
@@ -153,7 +153,7 @@ test.describe('verification', () => {
     await expect(page).toHaveURL(/returnUrl/)
   })
 
-  test('whoever is verified already is not asked', async ({ page }) => {
+  test('verified users are not asked', async ({ page }) => {
     const dialogs = new AccountDialogs(page)
     const kyc = new KycPage(page)
     await page.goto('/en/?from=BTC&to=WISEUSD')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const pair = '?from=BTC&to=CASHGEL&city=Tbilisi'
 
-test.describe('bad input', () => {
+test.describe('invalid input', () => {
   const amounts = [
     ['abc', 'Use digits and one decimal point only.'],
     ['-1', 'The amount can’t be negative.'],
@@ -22,17 +22,17 @@ test.describe('bad input', () => {
       for (const [typed, problem] of amounts) {
         await exchange.give.fill(typed)
         await expect(page.getByText(exchange.say(problem)).first(), typed).toBeVisible()
-        // Digits are shown in groups.
+        // The displayed value has digit groups.
         expect((await exchange.give.inputValue()).replaceAll(/[,\u00a0]/g, '')).toBe(typed)
       }
     })
   }
 
-  test('reads what people paste, and asks where it could mean two things', async ({ page }) => {
+  test('accepts pasted amounts, and asks when one is ambiguous', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.open('?from=USDTTRC20&to=CASHGEL&city=Tbilisi')
     await exchange.give.fill('1\u00a0000,5')
-    // Counted as soon as the rates are here.
+    // The amount is computed when the rates have loaded.
     await expect(exchange.get).not.toHaveValue('')
     const shown = await exchange.get.inputValue()
     await exchange.give.fill('1000.5')
@@ -43,7 +43,7 @@ test.describe('bad input', () => {
     await expect(exchange.give).toHaveValue('1,500')
   })
 
-  test('an address of another network is named as such, also after the route changed', async ({ page }) => {
+  test('an address of another network is detected, also after the route changed', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.open('?from=USDTTRC20&to=BTC&amount=500')
     await exchange.toDetails()
@@ -53,7 +53,7 @@ test.describe('bad input', () => {
     await expect(exchange.field('address')).toHaveValue('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
   })
 
-  test('the button says what is missing and leads there', async ({ page }) => {
+  test('the button names what is missing and leads there', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.open(pair)
     await exchange.button('Enter an amount').click()
@@ -68,14 +68,14 @@ test.describe('bad input', () => {
     await expect(exchange.email).toBeFocused()
   })
 
-  test('a direction that is not offered is said, and another opens', async ({ page }) => {
+  test('an unavailable direction is reported, and another one opens', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await page.goto('/en/exchange/btc-to-nothing-at-all/')
     await expect(page.getByText(exchange.say('The route isn’t available. You can choose another one.'))).toBeVisible()
     await exchange.seeForm()
   })
 
-  test('a route that is switched off after the form was filled keeps everything typed', async ({ page, service }) => {
+  test('disabling a route keeps the input of the form', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled()
     await exchange.review()
@@ -88,7 +88,7 @@ test.describe('bad input', () => {
     await service.operate('routes', { routeId: 'btc-to-cash-gel-tbilisi', on: true })
   })
 
-  test('a captcha that is wanted since the form was opened is told by its refusal, where no socket does', async ({
+  test('a captcha enabled after the page was opened is reported by the refusal, without a socket', async ({
     page,
     service,
   }) => {

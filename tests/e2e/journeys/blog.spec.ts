@@ -3,7 +3,7 @@ import { ExchangePage } from '../support/exchange-page.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a post is found under its topic, read, and asked about', async ({ page }) => {
+test('a post is found by its tag, read, and asked about', async ({ page }) => {
   const blog = new BlogPage(page)
   await blog.open()
   const ownAddress = page.locator('link[rel="canonical"], meta[property="og:url"]')
@@ -25,7 +25,7 @@ test('a post is found under its topic, read, and asked about', async ({ page }) 
   await expect(page.getByRole('heading', { name: blog.say('Thank you, we’ve received your request') })).toBeVisible()
 })
 
-test('a request that was begun stays with its post in another language, and with no other post', async ({ page }) => {
+test('a started request stays with its post across languages, and not with other posts', async ({ page }) => {
   const blog = new BlogPage(page)
   const details = (lang: 'en' | 'ru') =>
     page.getByRole('textbox', { name: new BlogPage(page, lang).say('Details'), includeHidden: true })
@@ -50,7 +50,7 @@ test('a request that was begun stays with its post in another language, and with
   await expect(details('ru')).toHaveValue('')
 })
 
-test('an address with a topic shows that topic, also after the page was loaded anew', async ({ page }) => {
+test('the address of a tag shows that tag, also after a reload', async ({ page }) => {
   const blog = new BlogPage(page, 'ru')
   await blog.open('?tag=dubai')
   await blog.seeTopic('dubai', 3)
@@ -71,10 +71,10 @@ test('a landing page opens the form with its pair', async ({ page }) => {
   await expect(page.getByRole('button', { name: /USDT/ }).first()).toBeVisible()
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('posts and landing pages are read, and lead on by their links', async ({ page }) => {
+  test('posts and landing pages are readable, and their links work', async ({ page }) => {
     const blog = new BlogPage(page)
     await blog.open()
     await blog.seeList(8)

@@ -9,10 +9,7 @@ interface Review {
   text: string
 }
 
-test('what the operator types, and where the focus is, stays when something is done or changes by itself', async ({
-  page,
-  service,
-}) => {
+test('the operator’s input and focus survive actions and updates', async ({ page, service }) => {
   const { data: reviews } = await service.operate<{ data: Review[] }>('reviews')
   const rowOf = (place: number) => page.locator('tr').filter({ hasText: reviews[place]?.text ?? 'no such review' })
   const answer = rowOf(0).getByRole('textbox')
@@ -30,7 +27,7 @@ test('what the operator types, and where the focus is, stays when something is d
   await rowOf(1).getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(rowOf(1)).toContainText('published')
   await expect(answer).toHaveValue('Thank you!')
-  // The button is gone; its row has the focus, and the next thing to do is one key away.
+  // The button is gone; the focus moves to its row.
   await expect(rowOf(1)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(rowOf(1).getByRole('button', { name: 'Hide' })).toBeFocused()
@@ -63,7 +60,7 @@ test('what the operator types, and where the focus is, stays when something is d
   await expect(answer).toBeFocused()
 })
 
-test('the newest mail is unfolded, and those that the operator unfolds stay so', async ({ page, service }) => {
+test('the newest mail is unfolded, and mails unfolded by the operator stay so', async ({ page, service }) => {
   const mail = () => createOrder(service, 'bank', 'en')
   const folded = page.locator('details[id^="mail-"]:not([open])')
   const unfolded = page.locator('details[id^="mail-"][open]')

@@ -8,7 +8,7 @@ test.use({ isApart: true })
 const ruleKey = 'src/pages/rule/RulePage.tsx'
 const ruleCall = '/public/rule/get/'
 
-/** What was asked for; a file that came becomes a module from the browser's own cache. */
+/** Counts requests; a prefetched file is loaded as a module from the browser's cache. */
 const watchRequests = (page: Page): ((part: string) => number) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -17,13 +17,13 @@ const watchRequests = (page: Page): ((part: string) => number) => {
   return (part) => asked.filter((url) => url.includes(part)).length
 }
 
-/** The browser has done all that it had to do at once. */
+/** Waits until the browser is idle. */
 const idle = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve))))
 
 const linkToRule = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'KYC rules' })
 
-test('the partners are asked for once, for the home page and for its footer', async ({ page }) => {
+test('the partners are requested once for the home page and its footer', async ({ page }) => {
   const count = watchRequests(page)
   await new ExchangePage(page).openHome()
   const logos = (place: string) => page.locator(place).getByRole('img', { name: 'BestChange' })
@@ -33,8 +33,8 @@ test('the partners are asked for once, for the home page and for its footer', as
   expect(count('/public/partners-block/')).toBe(1)
 })
 
-test.describe('a page that a link leads to', () => {
-  test('is asked for as soon as somebody reaches for the link, its text beside its code', async ({ page }) => {
+test.describe('a linked page', () => {
+  test('is prefetched when the user reaches for the link, texts together with code', async ({ page }) => {
     const count = watchRequests(page)
     const chunk = await fileOf(ruleKey)
     await new ExchangePage(page).open()
@@ -46,7 +46,7 @@ test.describe('a page that a link leads to', () => {
     expect([count(chunk), count(ruleCall)]).toEqual([1, 1])
   })
 
-  test('does not wait for its code before it asks for its text', async ({ page }) => {
+  test('requests its texts without waiting for its code', async ({ page }) => {
     const count = watchRequests(page)
     const chunk = await fileOf(ruleKey)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ test.describe('a page that a link leads to', () => {
     })
   }
 
-  test('is read from its top, and the way back leads to where one was', async ({ page }) => {
+  test('starts at the top, and going back restores the position', async ({ page }) => {
     await new ExchangePage(page).openHome()
     await linkToRule(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
@@ -88,7 +88,7 @@ test.describe('a page that a link leads to', () => {
     await expect(linkToRule(page)).toBeInViewport()
   })
 
-  test('keeps its place in the page where the link leads to one', async ({ page }) => {
+  test('scrolls to the fragment of the link', async ({ page }) => {
     await page.goto('/en/faq/#nothing')
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { ExchangePage, guest } from '../support/exchange-page.ts'
 import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a limit is tapped where an amount was emptied: it is there, and nothing has moved', async ({ page }) => {
+test('tapping a limit after clearing the amount fills it in without a layout shift', async ({ page }) => {
   const form = new ExchangePage(page)
   await form.open('?pair=btc-to-cash-gel-tbilisi&amount=0.05')
   const least = page.getByRole('button', { name: /^Min / }).first()
@@ -31,7 +31,7 @@ for (const [lang, grouped, longer, shorter] of [
     await expect(form.give).toHaveValue(longer)
     await page.keyboard.press('Backspace')
     await expect(form.give).toHaveValue(grouped)
-    // Before the separator, which nobody means.
+    // Before the separator, which cannot have been intended.
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Backspace')
     await expect(form.give).toHaveValue(shorter)
@@ -39,14 +39,14 @@ for (const [lang, grouped, longer, shorter] of [
     await expect(form.give).toHaveValue(grouped)
   })
 
-test('a swap that is not offered says why', async ({ page }) => {
+test('an unavailable swap explains why', async ({ page }) => {
   const form = new ExchangePage(page)
   await form.open('?pair=sol-to-cash-gel-tbilisi')
   await form.button('Can’t swap: the reverse pair isn’t available').click({ force: true })
   await expect(page.getByText('The reverse pair isn’t available. You can choose another currency.')).toBeVisible()
 })
 
-test('another pair keeps the amount of the address, and where the visitor comes from', async ({ page }) => {
+test('another pair keeps the amount of the address and the referrer', async ({ page }) => {
   const form = new ExchangePage(page)
   const visit = page.waitForRequest(/visits\/register/)
   await form.open('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05&utm_source=rates&rid=24#form')
@@ -66,7 +66,7 @@ test('another pair keeps the amount of the address, and where the visitor comes 
   await expect(page).toHaveURL(/\/en\/exchange\/eth-to-[\w-]+\/\?utm_source=rates&rid=24#form$/)
 })
 
-test('a pair that there is not answers 404, offers the form, and says so', async ({ page }) => {
+test('an unknown pair answers 404, shows the form, and says so', async ({ page }) => {
   const form = new ExchangePage(page)
   const reply = await page.goto('/en/exchange/nonsense/')
   expect(reply?.status()).toBe(404)
@@ -74,7 +74,7 @@ test('a pair that there is not answers 404, offers the form, and says so', async
   await expect(page.getByText('The route isn’t available. You can choose another one.')).toBeVisible()
 })
 
-test('what a guest typed: who it is stays in the tab, the wallet for a day, and nothing of earlier versions', async ({
+test('personal input stays in the tab, the wallet for a day, and entries of earlier versions are deleted', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('what a guest typed: who it is stays in the tab, the wallet for a day, and 
   for (const field of [other.field('name'), other.field('phone')]) await expect(field).toHaveValue('')
 })
 
-test('an announcement that was closed stays closed', async ({ page }) => {
+test('a closed announcement stays closed', async ({ page }) => {
   const form = new ExchangePage(page)
   await form.open()
   const text = 'The Batumi office is open daily from 11:00 to 19:00.'
@@ -119,7 +119,7 @@ test('an announcement that was closed stays closed', async ({ page }) => {
   await expect(alert).toBeHidden()
 })
 
-test('rates that are refused are told of with message and code', async ({ page }) => {
+test('refused rates are reported with message and code', async ({ page }) => {
   await page.route(/exchanger\/route(-v2)?\/get\//, (route) =>
     route.fulfill({
       status: 403,

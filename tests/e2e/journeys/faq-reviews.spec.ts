@@ -9,7 +9,7 @@ import { onPhone } from '../support/phone.ts'
 
 const office = 'How do I get cash at an office?'
 
-/** Sum of the layout shifts that nobody asked for. */
+/** Sum of unexpected layout shifts. */
 const shiftsOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -39,7 +39,7 @@ onPhone(() => {
       const link = document.createElement('a')
       link.href = '/en/faq/#cancel-order'
       link.textContent = 'to an answer'
-      // Beside what React may still be taking over.
+      // Outside the root that React hydrates.
       document.body.prepend(link)
     })
     await page.getByRole('link', { name: 'to an answer' }).click()
@@ -57,7 +57,7 @@ onPhone(() => {
     await expect(page).toHaveURL('/en/faq/#topic-account')
     await expect(faq.topic('Account and safety').getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(faq.topicLink('Account and safety')).toHaveAttribute('aria-current', 'location')
-    // A jump enters no section on its way.
+    // Jumping to the top focuses no section.
     await page.keyboard.press('Home')
     await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link').first()).toHaveAttribute(
       'aria-current',
@@ -67,7 +67,7 @@ onPhone(() => {
   })
 })
 
-test('a question is found by words of its answer, and the search given up again', async ({ page }) => {
+test('a question is found by words of its answer, and the search can be cleared', async ({ page }) => {
   const faq = new FaqPage(page)
   await faq.open()
   const all = await faq.questions.count()
@@ -81,7 +81,7 @@ test('a question is found by words of its answer, and the search given up again'
   await expect(faq.search).toBeFocused()
 })
 
-test('a search that was begun before any script is here goes on', async ({ page }) => {
+test('a search started before hydration continues', async ({ page }) => {
   const faq = new FaqPage(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -96,7 +96,7 @@ test('a search that was begun before any script is here goes on', async ({ page 
 })
 
 onPhone(() => {
-  test('a long review shows three lines, then all of it, and what is above stays', async ({ page }) => {
+  test('a long review shows three lines, then all of it, without a shift above', async ({ page }) => {
     const reviews = new ReviewsPage(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await reviews.open()
@@ -120,12 +120,12 @@ onPhone(() => {
   })
 })
 
-test('pages of reviews have addresses: there, back, and from outside', async ({ page }) => {
+test('pages of reviews have addresses: forward, back, and from outside', async ({ page }) => {
   const reviews = new ReviewsPage(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await reviews.open()
   await expect(reviews.reviews).toHaveCount(10)
-  // The script is here: the next page is no other document.
+  // Hydrated: the next page is a client-side navigation.
   await expect(reviews.more(reviews.of('Marek'))).toBeVisible()
   await reviews.pageLink(2).click()
   await expect(page).toHaveURL(reviews.path('?page=2'))
@@ -133,7 +133,7 @@ test('pages of reviews have addresses: there, back, and from outside', async ({ 
   await expect(reviews.of('Daniel')).toHaveCount(0)
   await page.goBack()
   await expect(reviews.of('Daniel')).toBeVisible()
-  // The place is that of the link, not the top.
+  // The scroll position is that of the pagination, not the top.
   await expect(reviews.pageLink(2)).toBeInViewport()
   await reviews.open('?page=2')
   await expect(reviews.of('Ece')).toBeVisible()
@@ -142,14 +142,14 @@ test('pages of reviews have addresses: there, back, and from outside', async ({ 
   await expect(reviews.of('Ece')).toBeVisible()
 })
 
-test('a review is left, and waits to be read', async ({ page, service }) => {
+test('a review is submitted for moderation', async ({ page, service }) => {
   await signInBrowser(page, demo.plain)
   const reviews = new ReviewsPage(page)
   await reviews.open()
   await expect(reviews.form.getByRole('textbox', { name: /^Your name/ })).not.toHaveValue('')
   await reviews.form.getByRole('radio', { name: /^4 of 5/ }).check({ force: true })
   await reviews.form.getByRole('textbox', { name: /^Your review/ }).fill('Quick and friendly.')
-  // In another language nothing has to be typed again.
+  // The input survives a change of the language.
   await chooseLanguage(page, 'en', 'ka')
   const georgian = new ReviewsPage(page, 'ka')
   await georgian.see()
@@ -164,7 +164,7 @@ test('a review is left, and waits to be read', async ({ page, service }) => {
 })
 
 onPhone(() => {
-  test('the link beside the number of reviews leads to the form', async ({ page }) => {
+  test('the link next to the number of reviews leads to the form', async ({ page }) => {
     const reviews = new ReviewsPage(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await reviews.open()
@@ -177,7 +177,7 @@ onPhone(() => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('answers open by themselves, and reviews can be read to their end', async ({ page }) => {
+  test('answers can be opened, and reviews read completely', async ({ page }) => {
     const faq = new FaqPage(page)
     await page.goto('/en/faq/#visit-office')
     await faq.seeOpen(faq.entry(office))

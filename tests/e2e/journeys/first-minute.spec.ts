@@ -4,7 +4,7 @@ import { OrderPage } from '../support/order-page.ts'
 import { onPhone } from '../support/phone.ts'
 import { expect, test } from '../support/test.ts'
 
-/** How much the first exchange asks of a guest, in taps and in fields that are typed into. */
+/** Taps and typed fields that a guest needs for the first exchange. */
 class Effort {
   taps = 0
   fields = 0
@@ -14,7 +14,7 @@ class Effort {
     await target.tap()
   }
 
-  /** Types, and goes on with the Enter key of the keyboard on the screen. */
+  /** Types, and continues with the Enter key of the on-screen keyboard. */
   async type(field: Locator, text: string): Promise<void> {
     this.fields += 1
     await expect(field).toBeFocused()
@@ -24,7 +24,7 @@ class Effort {
 }
 
 onPhone(() => {
-  test('bitcoin for cash takes six taps and three fields, and the button is always in sight', async ({ page }) => {
+  test('bitcoin for cash takes six taps and three fields, with the button always in view', async ({ page }) => {
     const exchange = new ExchangePage(page)
     const effort = new Effort()
     await exchange.openHome()
@@ -72,7 +72,7 @@ onPhone(() => {
   })
 })
 
-test('the way back of the browser leads from the preview to the details, and on to the amounts', async ({ page }) => {
+test('going back leads from the preview to the details, and to the amounts', async ({ page }) => {
   const exchange = new ExchangePage(page)
   await page.goto('/en/faq/')
   await exchange.openFilled()

@@ -21,10 +21,7 @@ for (const lang of locales)
     await expect(page.getByRole('img', { name: /bitcoin/i })).toHaveCount(0)
   })
 
-test('one without a signature is not shown either; the next reply of the service itself is', async ({
-  page,
-  service,
-}) => {
+test('an unsigned address is not shown; the next signed reply is', async ({ page, service }) => {
   const order = new OrderPage(page)
   const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
   await page.route(address, async (route) => {
@@ -39,7 +36,7 @@ test('one without a signature is not shown either; the next reply of the service
   await order.see('payment')
 })
 
-test('a browser without Ed25519 finds out all the same', async ({ page, service }) => {
+test('a browser without Ed25519 verifies it, too', async ({ page, service }) => {
   const order = new OrderPage(page)
   const { orderUID, orderSecret } = await createOrder(service, 'memo', 'en')
   await page.addInitScript(() => {

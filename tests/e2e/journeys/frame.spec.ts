@@ -3,7 +3,7 @@ import { fileOf } from '../support/built.ts'
 import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
-test('a part that cannot be fetched reloads the page once, then says so', async ({ page }) => {
+test('a lazy part that fails to load reloads the page once, then shows an error', async ({ page }) => {
   let loads = 0
   page.on('framenavigated', () => {
     loads += 1
@@ -15,8 +15,8 @@ test('a part that cannot be fetched reloads the page once, then says so', async 
   expect(loads).toBe(2)
 })
 
-test('a wrong configuration is named in the page', async ({ page }) => {
-  // What the environment says is written into the page as it is.
+test('an invalid configuration is named in the page', async ({ page }) => {
+  // The environment is embedded in the page unchanged.
   await page.route('/en/', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/"minBotVersion":"[^"]*"/, '"minBotVersion":"newest"')

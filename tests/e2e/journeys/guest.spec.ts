@@ -9,7 +9,7 @@ import { PlacingPage } from '../support/placing-page.ts'
 import { expect, test } from '../support/test.ts'
 import { onBoth, onPhone } from '../support/phone.ts'
 
-/** Moves an order on until it has left the state it waits in; time stands still for the service otherwise. */
+/** Moves an order until it leaves its waiting state; the service's clock is stopped. */
 const steps = 12
 
 test.describe('a guest exchanges money', () => {
@@ -33,7 +33,7 @@ test.describe('a guest exchanges money', () => {
     })
   }
 
-  test('by keyboard alone', async ({ page, service }) => {
+  test('by keyboard only', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     const order = new OrderPage(page)
     await exchange.open('?from=BTC&to=CASHGEL&city=Tbilisi')
@@ -77,7 +77,7 @@ test.describe('a guest exchanges money', () => {
     })
   })
 
-  test('sees the order in the list of this device, opens it by its link and by its number alone', async ({ page }) => {
+  test('sees the order in the list of this device, and opens it by its link and by its number', async ({ page }) => {
     const exchange = new ExchangePage(page)
     const order = new OrderPage(page)
     await exchange.openFilled()
@@ -91,7 +91,7 @@ test.describe('a guest exchanges money', () => {
   })
 })
 
-test('the list of this device says what became of an order meanwhile', async ({ page, service }) => {
+test('the list of this device updates the status of an order', async ({ page, service }) => {
   const exchange = new ExchangePage(page)
   const order = new OrderPage(page)
   await exchange.openFilled()
@@ -104,7 +104,7 @@ test('the list of this device says what became of an order meanwhile', async ({ 
   await exchange.open()
   const list = page.getByRole('region', { name: order.say('Your orders on this device') })
   await expect(list.getByText(exchange.say('Done'), { exact: true })).toBeVisible()
-  // Another tab forgets it, while this one lies in the page cache and hears nothing.
+  // Another tab removes it while this page is in the back-forward cache and receives no events.
   await page.evaluate(() => {
     localStorage.removeItem('kursi.orders')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -112,7 +112,7 @@ test('the list of this device says what became of an order meanwhile', async ({ 
   await expect(list).toBeHidden()
 })
 
-test('a second tap on the button of the form meets nothing that came up from below', async ({ page }) => {
+test("a second tap on the form's button does not hit anything that moved below it", async ({ page }) => {
   const exchange = new ExchangePage(page)
   const code = Promise.withResolvers<void>()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -132,7 +132,7 @@ test('a second tap on the button of the form meets nothing that came up from bel
   await new PlacingPage(page).seePreview()
 })
 
-test('a preview whose code comes after another language was chosen is in that language', async ({ page }) => {
+test('a preview whose code loads after a change of the language is in the new language', async ({ page }) => {
   const exchange = new ExchangePage(page)
   const release = await hold(page, `**/${await fileOf('src/services/placing.ts')}`)
   await exchange.openFilled()
@@ -149,7 +149,7 @@ test('a preview whose code comes after another language was chosen is in that la
   await new OrderPage(page, 'ru').seeCreated()
 })
 
-test.describe('an order is made once', () => {
+test.describe('an order is created once', () => {
   test('when confirm is pressed twice', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled()
@@ -172,7 +172,7 @@ test.describe('an order is made once', () => {
     expect((await ordersOf(service)).length - before.length).toBe(1)
   })
 
-  test('when the browser dies right after confirm', async ({ browser, service }) => {
+  test('when the browser crashes right after confirm', async ({ browser, service }) => {
     const before = await ordersOf(service)
     const context = await browser.newContext({ baseURL: service.origin })
     const page = await context.newPage()
@@ -193,7 +193,7 @@ test.describe('an order is made once', () => {
     await context.close()
   })
 
-  test('only at the rate that was agreed to', async ({ page, service }) => {
+  test('only at the agreed rate', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled('0.05')
     await exchange.review()

@@ -4,11 +4,11 @@ import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { onPhone } from '../support/phone.ts'
 
-test('a rate of the home page leads to the form of its direction', async ({ page }) => {
+test('a rate on the home page leads to the form of its direction', async ({ page }) => {
   const exchange = new ExchangePage(page)
   await exchange.openHome()
   await exchange.give.fill('0.5')
-  // The page is alive: it leads there without loading another one.
+  // Hydrated: a client-side navigation.
   await exchange.choose('get', 'Batumi', /GEL/)
   await page.getByRole('link', { name: /^1 ETH = [\d,]+ GEL/ }).click()
   await expect(page).toHaveURL('/en/exchange/eth-to-cash-gel-tbilisi/')
@@ -21,7 +21,7 @@ test('a rate of the home page leads to the form of its direction', async ({ page
 })
 
 onPhone(() => {
-  test('reviews, of which a phone has no room for all, are pushed aside by keys', async ({ page }) => {
+  test('reviews that overflow on a phone can be scrolled by keys', async ({ page }) => {
     await new ExchangePage(page).openHome()
     const row = page.getByRole('region', { name: 'Latest reviews' })
     const second = row.getByRole('figure').nth(1)
@@ -45,7 +45,7 @@ test('the home page leads to the bar, and the bar to the contacts', async ({ pag
 })
 
 onPhone(() => {
-  test('a message to the support says what it lacks, and is thanked for', async ({ page }) => {
+  test('a support message shows missing fields, and is confirmed', async ({ page }) => {
     const contacts = new ContactsPage(page)
     await contacts.open()
     await contacts.writeWrongEmail()
@@ -56,7 +56,7 @@ onPhone(() => {
   })
 })
 
-test('what was typed to the support stays when the language changes', async ({ page }) => {
+test('a support message survives a change of the language', async ({ page }) => {
   const contacts = new ContactsPage(page)
   await contacts.open()
   await seeWholeFooter(page)

@@ -15,17 +15,17 @@ import { text } from '../support/texts.ts'
 import { signInBrowser } from '../support/user-area.ts'
 
 /**
- * Each part that comes late, by each of its files, with each fault: a busy sign, a message in the page's language, a way
- * to try again that works when the fault is over, and nothing that was typed is lost.
+ * Each lazily loaded part, for each of its files and each fault: a busy indicator, an error message in the page's
+ * language, and a retry that works after the fault; no input is lost.
  */
 
 test.use({ isApart: true })
 
-/** A page that cannot be had would be loaded anew, had that not been tried just now. */
+/** Prevents the reload after a load failure, which is attempted only once. */
 const stayHere = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem('kursi.reloadedAt', String(Date.now())))
 
-/** The parts in turn, the languages in turn with them. */
+/** Walks the parts in turn, alternating the languages. */
 const walkAll = async (page: Page, parts: readonly LazyPart[]): Promise<void> => {
   await stayHere(page)
   for (const [index, part] of parts.entries()) {
@@ -44,20 +44,20 @@ test('parts of the form and of pages', async ({ page }) => {
   await walkAll(page, formParts)
 })
 
-test('a captcha', async ({ page, service }) => {
+test('captcha', async ({ page, service }) => {
   test.slow()
   await service.operate('site', { captcha: true })
   await walkAll(page, captchaParts)
   await service.operate('site', { captcha: false })
 })
 
-test('why an order was refused', async ({ page }) => {
+test('the refusal of an order', async ({ page }) => {
   test.slow()
   await walkAll(page, [refusalPart])
 })
 
 test('pages', async ({ page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_800_000)
   await walkAll(page, publicPages)
 })
 
@@ -73,7 +73,7 @@ test('dialogs of the profile', async ({ page }) => {
   await walkAll(page, profileParts)
 })
 
-test('a page whose owner is not known, and verification', async ({ page }) => {
+test('a page with unknown session, and verification', async ({ page }) => {
   test.slow()
   await signInBrowser(page, demo.plain)
   await walkAll(page, [unreachablePart, ...verificationParts])
@@ -105,7 +105,7 @@ test('an order and its parts', async ({ page, service }) => {
   ])
 })
 
-test('an order that is paid, and the list of one’s own', async ({ page, service }) => {
+test('a paid order, and the order list of the device', async ({ page, service }) => {
   test.slow()
   const form = new ExchangePage(page)
   await form.openFilled()
@@ -131,7 +131,7 @@ test('an order that is paid, and the list of one’s own', async ({ page, servic
 
 const ed25519 = '@noble/curves/ed25519.js'
 
-test('what stands in for a browser without Ed25519', async ({ page, service }) => {
+test('the replacement for missing Ed25519 support', async ({ page, service }) => {
   test.slow()
   const order = await createOrder(service, 'address', 'en')
   await page.addInitScript(() => {
@@ -151,7 +151,7 @@ test('what stands in for a browser without Ed25519', async ({ page, service }) =
 const shell = 'src/app/app-shell.ts'
 const lazyTexts = locales.map((lang) => ({ source: `locales/${lang}/messages.po?deferred`, lang }))
 
-test('what stands around every page, and its texts', async ({ page }) => {
+test('the app shell and its texts', async ({ page }) => {
   test.slow()
   const around: Omit<LazyPart, 'source'> = {
     open: () => Promise.resolve(),
@@ -159,7 +159,7 @@ test('what stands around every page, and its texts', async ({ page }) => {
       await home.goto(`/${lang}/`)
       await press('Sign in')(home, lang)
     },
-    // What was pressed meanwhile is done.
+    // Clicks in the meantime are replayed.
     see: async (home, lang) => {
       await expect(home.getByRole('dialog', { name: text(lang, 'Sign in to your account') })).toBeVisible()
     },
@@ -180,7 +180,7 @@ test('toasts', async ({ page }) => {
   await walkToasts(page, 'ka')
 })
 
-/** A page without a language of its own, and one that is not configured: nothing was prerendered for them. */
+/** The language redirect page and an unconfigured page, which are not prerendered. */
 const beginnings: readonly Beginning[] = [
   ...locales.map((lang) => ({
     source: `locales/${lang}/messages.po`,
@@ -205,18 +205,18 @@ const beginnings: readonly Beginning[] = [
   },
 ]
 
-test('what a page begins with', async ({ page }) => {
+test('code that a page needs to start', async ({ page }) => {
   test.slow()
   await stayHere(page)
   for (const beginning of beginnings) await test.step(beginning.source, () => walkBeginning(page, beginning))
 })
 
-/** Late by the source, and not by the build, or where no page leads. */
+/** Imported lazily in the source, but bundled by the build, or not reachable from any page. */
 const left: Readonly<Record<string, string>> = {
   'src/routes/languages.ts': 'it is in the first script',
 }
 
-test('every part that comes late is walked', async () => {
+test('every lazily loaded part is covered', async () => {
   const lists = [
     dialogParts,
     formParts,

@@ -5,7 +5,7 @@ import { onPhone } from '../support/phone.ts'
 import type { Service } from '../support/service.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The page of an order that was just made; how one is made is the matter of guest.spec.ts. */
+/** The page of a new order; creating orders is covered by guest.spec.ts. */
 const openOrder = async (page: Page, service: Service) => {
   const order = new OrderPage(page)
   const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
@@ -15,7 +15,7 @@ const openOrder = async (page: Page, service: Service) => {
 }
 
 test.describe('the page of an order', () => {
-  test('says what is still due, what was too much, and goes on', async ({ page, service }) => {
+  test('shows underpayment and overpayment, and continues', async ({ page, service }) => {
     const { order, orderUID } = await openOrder(page, service)
     await service.operate('pay', { orderUID, amount: '0.02' })
     await expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('the page of an order', () => {
     ).toBeVisible()
   })
 
-  test('leads to the page of a payment provider, and follows when it was paid there', async ({ page, service }) => {
+  test('leads to the page of a payment provider, and follows a payment made there', async ({ page, service }) => {
     const order = new OrderPage(page)
     const { orderUID, orderSecret } = await createOrder(service, 'redirect', 'en')
     await page.goto(`/en/payment/${orderUID}/${orderSecret}/`)
@@ -44,7 +44,7 @@ test.describe('the page of an order', () => {
     await order.see('success')
   })
 
-  test('opens for nobody without the right secret', async ({ page, service }) => {
+  test('opens only with the right secret', async ({ page, service }) => {
     const order = new OrderPage(page)
     const { orderUID } = await createOrder(service, 'address', 'en')
     await page.goto(`/en/order/${orderUID}/wrong-secret/`)
@@ -57,30 +57,30 @@ test.describe('the page of an order', () => {
 onPhone(() => {
   test.use({ isApart: true })
 
-  test('is paid with one thumb', async ({ page, service, context }) => {
+  test('a payment is operable with one thumb', async ({ page, service, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { order } = await openOrder(page, service)
     const wallet = page.getByRole('link', { name: 'Open in wallet' })
     await expect(wallet).toBeInViewport({ ratio: 1 })
     await expect(order.button('I have paid')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('complementary', { name: 'Support' })).toBeHidden()
-    // The code is for another device.
+    // The QR code is for other devices.
     const code = page.getByRole('img', { name: /^QR code/ })
     await expect(code).toBeHidden()
     await order.button('Show QR code').click()
     await expect(code).toBeVisible()
     await expect(wallet).toBeInViewport({ ratio: 1 })
-    // The press on the text of the row reaches its button.
+    // A tap on the row's text hits its button.
     await page.getByText('Amount to send', { exact: true }).click({ force: true })
     await expect(page.getByText('Copied').first()).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0.05')
   })
 })
 
-test.describe('the clock of a device', () => {
+test.describe("the device's clock", () => {
   test.use({ isApart: true })
 
-  test('says nothing about the time to pay: the clock of the service does', async ({ page, service }) => {
+  test('does not affect the deadline, which follows the clock of the service', async ({ page, service }) => {
     await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') })
     const { order, orderUID } = await openOrder(page, service)
     await order.see('payment')

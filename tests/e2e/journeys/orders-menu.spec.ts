@@ -6,11 +6,11 @@ import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { onBoth, onPhone } from '../support/phone.ts'
 
-/** The menu of orders in the header. */
+/** The orders menu of the header. */
 class OrdersMenu {
   readonly button: Locator
   readonly panel: Locator
-  /** Calls for the account's orders. */
+  /** Recorded calls for the account's orders. */
   readonly asked: string[] = []
 
   constructor(page: Page) {
@@ -26,7 +26,7 @@ class OrdersMenu {
   }
 }
 
-/** Makes an order of the form that is open. @returns its number */
+/** Creates an order with the open form. @returns its number */
 const order = async (page: Page): Promise<string> => {
   const form = new ExchangePage(page)
   await form.review()
@@ -43,10 +43,7 @@ const order = async (page: Page): Promise<string> => {
 }
 
 onPhone(() => {
-  test('a guest sees number, status and time left, and what has become of it when the menu is opened', async ({
-    page,
-    service,
-  }) => {
+  test('a guest sees number, status and remaining time, updated when the menu opens', async ({ page, service }) => {
     const menu = new OrdersMenu(page)
     await new ExchangePage(page).openFilled()
     const number = await order(page)
@@ -66,7 +63,7 @@ onPhone(() => {
 })
 
 onBoth(() => {
-  test('an order that waits for its payment is one tap away from home, until it is paid', async ({ page, service }) => {
+  test('an unpaid order is one tap away from home', async ({ page, service }) => {
     const form = new ExchangePage(page)
     await form.openHomeFilled()
     const number = await order(page)
@@ -86,7 +83,7 @@ onBoth(() => {
   })
 })
 
-test('the open orders of an account are asked for once, and again when one is made', async ({ page }) => {
+test('the open orders of an account are requested once, and again after a new order', async ({ page }) => {
   const menu = new OrdersMenu(page)
   await signInBrowser(page, demo.plain)
   await page.goto('/en/faq/')

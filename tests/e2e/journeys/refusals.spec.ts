@@ -3,7 +3,7 @@ import { demo } from '../support/account-dialogs.ts'
 import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
-/** Answers a call as a service does that will not do it, in words of its own. */
+/** Makes the service refuse a call with this message. */
 const refuse = (page: Page, call: string, message: string): Promise<unknown> =>
   page.route(`**/service/api/v1/${call}/**`, (route) =>
     route.fulfill({ status: 403, json: { success: false, error: { errorCode: 40999, message } } }),
@@ -11,7 +11,7 @@ const refuse = (page: Page, call: string, message: string): Promise<unknown> =>
 
 const toast = (page: Page, message: string) => page.getByRole('region', { name: /notifications/i }).getByText(message)
 
-/** Calls whose message no screen shows in its place: something else is there, or nothing at all. */
+/** Calls whose refusal no screen shows in place: other content or nothing is shown instead. */
 const unplaced = [
   ['public/faq/get/list', 'faq/'],
   ['public/faq/get/group', 'faq/'],
@@ -27,7 +27,7 @@ const unplaced = [
   ['public/reviews/get', ''],
 ] as const
 
-test('why a call was refused is an error toast where no screen says it', async ({ page }) => {
+test('a refusal that no screen shows is an error toast', async ({ page }) => {
   for (const [call, path] of unplaced) {
     const message = `Not now: ${call}.`
     await refuse(page, call, message)
@@ -38,7 +38,7 @@ test('why a call was refused is an error toast where no screen says it', async (
   }
 })
 
-test('announcements that are refused are missing silently', async ({ page }) => {
+test('refused announcements are omitted silently', async ({ page }) => {
   await refuse(page, 'public/web-alerts/get/list', 'Not now.')
   const answered = page.waitForResponse(/web-alerts/)
   await page.goto('/en/faq/')
@@ -47,7 +47,7 @@ test('announcements that are refused are missing silently', async ({ page }) => 
   await expect(page.getByText('Not now.')).toHaveCount(0)
 })
 
-test('what a screen shows in its place is no toast', async ({ page }) => {
+test('a refusal shown by a screen is no toast', async ({ page }) => {
   await signInBrowser(page, demo.plain)
   await refuse(page, 'user/exchanger/order/history', 'Not now.')
   await page.goto('/en/user/orders/')

@@ -6,7 +6,7 @@ import { text } from '../support/texts.ts'
 import { onBoth } from '../support/phone.ts'
 
 test.describe('addresses', () => {
-  test('the root goes to the language of the cookie, then of the browser', async ({ request }) => {
+  test('the root redirects to the language of the cookie, otherwise of the browser', async ({ request }) => {
     const to = async (headers: Record<string, string>) => {
       const reply = await request.get('/', { headers, maxRedirects: 0 })
       return [reply.status(), reply.headers()['location']]
@@ -16,7 +16,7 @@ test.describe('addresses', () => {
     expect(await to({ 'accept-language': 'ka', cookie: 'i18n_lang=ru' })).toEqual([302, '/ru/'])
   })
 
-  test('a path without its slash is sent to the one with it, an unknown one is 404', async ({ page, request }) => {
+  test('a path without a slash redirects to the one with it, an unknown one is 404', async ({ page, request }) => {
     const slashless = await request.get('/en/exchange', { maxRedirects: 0 })
     expect([slashless.status(), slashless.headers()['location']]).toEqual([308, '/en/exchange/'])
     for (const path of ['/en/nowhere/', '/de/', '/en/order/a/b/c/']) {
@@ -52,7 +52,7 @@ test.describe('addresses', () => {
     })
   }
 
-  test('a page that is not written in the language just chosen gives way to the home page', async ({ page }) => {
+  test('selecting a language in which a page does not exist leads home', async ({ page }) => {
     await page.goto('/ru/oplata-invoisov/')
     await seeWholeFooter(page)
     await chooseLanguage(page, 'ru', 'en')
@@ -66,7 +66,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('without a bot its page says so, and leads to none', async ({ page }) => {
+  test('without a bot its page says so, and has no link', async ({ page }) => {
     await page.goto('/en/bot/')
     await expect(page.getByText('The bot isn’t available yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveCount(0)
@@ -79,9 +79,7 @@ test.describe('addresses', () => {
     expect(await page.locator('meta[name=description]').last().getAttribute('content')).toMatch(/GEL/)
   })
 
-  test('what was chosen and typed outweighs what the address asked for, also when the page is loaded again', async ({
-    page,
-  }) => {
+  test('selection and input override the address, also after a reload', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.openHome('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05&rid=partner-7')
     await expect(exchange.give).toHaveValue('0.05')
@@ -96,7 +94,7 @@ test.describe('addresses', () => {
     await expect(page.getByRole('button', { name: /^Currency you give:/ })).toContainText('USDT')
   })
 
-  test('a partner who brought the guest is named in the order', async ({ page }) => {
+  test('the referring partner is part of the order', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.open('?rid=partner-7')
     await exchange.openFilled()
@@ -107,7 +105,7 @@ test.describe('addresses', () => {
     expect(body).toMatchObject({ partner: 'partner-7', amount: '0.05', email: 'nino@example.com', lang: 'en' })
   })
 
-  test('a theme is chosen and kept', async ({ page }) => {
+  test('a theme is selected and remembered', async ({ page }) => {
     await new ExchangePage(page).open()
     await seeWholeFooter(page)
     await page.getByRole('button', { name: text('en', 'Theme: as on the device') }).click()

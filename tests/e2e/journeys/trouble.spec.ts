@@ -3,11 +3,11 @@ import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
-/** How a reply can be none. */
+/** Kinds of unusable replies. */
 const kinds = ['error', 'html', 'malformed', 'off'] as const
 
-test.describe('a service in trouble', () => {
-  test('routes that do not come, in whatever way; the form comes by itself when the service is back', async ({
+test.describe('a failing service', () => {
+  test('missing routes of each kind; the form appears automatically when the service recovers', async ({
     page,
     service,
   }) => {
@@ -18,7 +18,7 @@ test.describe('a service in trouble', () => {
         await service.operate('faults', { kind, path: '/route', times: 100 })
         const asked = page.waitForEvent('requestfinished', (request) => request.url().includes('/exchanger/route'))
         const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/exchanger/route'))
-        // A page that was not written ahead.
+        // A page that was not prerendered.
         if (kind === 'error') await page.goto('/en/exchange/')
         else await exchange.button('Try again').click()
         await (kind === 'off' ? failed : asked)
@@ -28,10 +28,7 @@ test.describe('a service in trouble', () => {
     await exchange.seeForm()
   })
 
-  test('a form that was written ahead can be filled in meanwhile, and says that its rate may be old', async ({
-    page,
-    service,
-  }) => {
+  test('a prerendered form stays usable, and warns of an outdated rate', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await service.operate('faults', { kind: 'error', path: '/route', times: 100 })
     await page.goto('/en/')
@@ -44,16 +41,13 @@ test.describe('a service in trouble', () => {
     await expect(exchange.give).toHaveValue('0.05')
   })
 
-  test('slow by five seconds, it is waited for', async ({ page, service }) => {
+  test('a delay of five seconds is waited for', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await service.operate('faults', { kind: 'slow', path: '/route', times: 1, ms: 5_000 })
     await exchange.open()
   })
 
-  test('goes off while a form is half filled: nothing typed is lost, and it comes back by itself', async ({
-    page,
-    service,
-  }) => {
+  test('maintenance during input keeps the input, and ends automatically', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled()
     await service.operate('site', { offline: true })
@@ -65,7 +59,7 @@ test.describe('a service in trouble', () => {
     await expect(exchange.give).toHaveValue('0.05')
   })
 
-  test('a status that does not come, in whatever way, is technical work until it comes', async ({ page, service }) => {
+  test('a missing status of each kind shows maintenance until it arrives', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     for (const kind of kinds)
       await test.step(kind, async () => {
@@ -77,7 +71,7 @@ test.describe('a service in trouble', () => {
       })
   })
 
-  test('the blog can be read during technical work', async ({ page, service }) => {
+  test('the blog is readable during maintenance', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     const work = page.getByRole('heading', { name: exchange.say('Technical work on the exchange') })
     await service.operate('site', { offline: true })
@@ -90,7 +84,7 @@ test.describe('a service in trouble', () => {
     await service.operate('site', { offline: false })
   })
 
-  test('orders stay reachable during technical work', async ({ page, service }) => {
+  test('orders stay reachable during maintenance', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     const order = new OrderPage(page)
     await exchange.openFilled()
@@ -103,7 +97,7 @@ test.describe('a service in trouble', () => {
     await service.operate('site', { offline: false })
   })
 
-  test('a draft survives the browser', async ({ page }) => {
+  test('a draft survives a browser restart', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled('0.07')
     await page.goto('/en/')
@@ -115,7 +109,7 @@ test.describe('a service in trouble', () => {
   })
 })
 
-/** The pages of these tests come from the service that the test ends. */
+/** The pages of these tests come from the service that the test stops. */
 const testEnding = test.extend({ baseURL: async ({ ownService }, use) => use(ownService.origin) })
 
 testEnding('gone while an order is open: the order says so and follows again', async ({ page, ownService }) => {

@@ -4,7 +4,7 @@ import { fileOf } from '../support/built.ts'
 import { ExchangePage, guest } from '../support/exchange-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is fetched when it is needed cannot be fetched now: it takes nothing else away, and what was typed stays. */
+/** Lazy code that fails to load affects nothing else, and no input is lost. */
 
 test.use({ isApart: true })
 
@@ -19,7 +19,7 @@ const lose = async (page: Page, context: BrowserContext): Promise<ExchangePage> 
 const failureOf = (exchange: ExchangePage) =>
   exchange.page.getByRole('alert').filter({ hasText: exchange.say('This couldn’t be opened. Try again.') })
 
-test('a dialog: the page stays, and says so', async ({ page, context }) => {
+test('a dialog: the page stays, and shows the error', async ({ page, context }) => {
   const exchange = await lose(page, context)
   const failure = failureOf(exchange)
   await exchange.button('Sign in').click()
@@ -36,7 +36,7 @@ test('a dialog: the page stays, and says so', async ({ page, context }) => {
   await expect(exchange.field('name')).toHaveValue(guest.name)
 })
 
-test('the list of currencies: the form stays, and says so', async ({ page, context }) => {
+test('the list of currencies: the form stays, and shows the error', async ({ page, context }) => {
   const exchange = await lose(page, context)
   await exchange.email.fill('nana@example.com')
   await exchange.toAmounts()
@@ -63,8 +63,8 @@ test('the list of currencies: the form stays, and says so', async ({ page, conte
 })
 
 /**
- * Keeps one script from being fetched; the page would load itself anew, if that had not been tried just now.
- * @returns the way to have it again
+ * Blocks one script; the reload after a load failure is disabled.
+ * @returns a function that unblocks it
  */
 const block = async (page: Page, source: string) => {
   await page.addInitScript(() => sessionStorage.setItem('kursi.reloadedAt', String(Date.now())))
@@ -73,7 +73,7 @@ const block = async (page: Page, source: string) => {
   return { allow: () => page.unroute(address) }
 }
 
-test('the request form of a post: its text stays, and the place of the form says so', async ({ page }) => {
+test("the request form of a post: the text stays, and the form's place shows the error", async ({ page }) => {
   const blog = new BlogPage(page)
   const form = await block(page, 'src/pages/shared/Feedback.tsx')
   await blog.openPost('courier-in-dubai')
@@ -87,7 +87,7 @@ test('the request form of a post: its text stays, and the place of the form says
   await blog.openRequest()
 })
 
-test('what stands below the form of the home page: the form stays', async ({ page }) => {
+test('the sections below the form of the home page: the form stays', async ({ page }) => {
   const exchange = new ExchangePage(page)
   const more = await block(page, 'src/pages/home/HomeMore.tsx')
   await page.goto('/en/')

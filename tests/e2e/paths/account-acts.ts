@@ -14,7 +14,7 @@ import type { PageFixture } from './page-fixture.ts'
 
 const api = '/service/api/v1'
 
-/** How many times the usual tries the service allows: plans make many. */
+/** Factor on the limits of attempts: plans make many. */
 const manyTries = 10_000
 
 const registered = z.object({ data: z.object({ active: z.literal(true) }) })
@@ -33,7 +33,7 @@ const creation = z.object({
 const flooded = z.object({ error: z.object({ object: z.object({ time: z.number() }) }) })
 const jsonBody = z.record(z.string(), z.unknown())
 
-/** How the service is before each plan: everything on, no limit that plans could meet. */
+/** Resets the service before each plan: everything on, no reachable limit. */
 export const prepareAccounts = async (service: Service): Promise<void> => {
   await service.operate('faults/clear')
   await service.operate('limits', { attempts: manyTries })
@@ -41,11 +41,11 @@ export const prepareAccounts = async (service: Service): Promise<void> => {
   await service.operate('accounts', { instant: false })
 }
 
-/** Somebody who calls the service without a page, a guest at first. */
+/** An API client without a page, initially a guest. */
 class Caller {
   readonly #http: APIRequestContext
 
-  /** @param http with cookies of its own, or those of a page */
+  /** @param http with its own cookies, or those of a page */
   constructor(http: APIRequestContext) {
     this.#http = http
   }
@@ -73,13 +73,13 @@ class Caller {
     return reply.json()
   }
 
-  /** Confirms the session, as what takes an account away asks. */
+  /** Confirms the session (step-up), as sensitive calls require. */
   confirm = (password: string): Promise<unknown> => this.call('POST', '/user/profile/secure/confirm/', { password })
 
   leave = (): Promise<void> => this.#http.dispose()
 }
 
-/** A call of a page goes on as somebody else's. */
+/** Continues a page's call with the cookies of another caller. */
 const passOn = async (caller: Caller, route: Route): Promise<void> => {
   const asked = route.request()
   const body: unknown = asked.postData() === null ? undefined : asked.postDataJSON()
@@ -88,10 +88,10 @@ const passOn = async (caller: Caller, route: Route): Promise<void> => {
   await caller.leave()
 }
 
-/** Calls that only a confirmed session makes. */
+/** Calls that require a confirmed session. */
 const guarded: readonly CallKind[] = ['closure', 'otpCreate', 'otpConfirm']
 
-/** Whose account a plan is about. The account is a new one; what its owner does beside the page is done here. */
+/** The account of a plan: created for it, with actions of its owner outside the page. */
 export class Owner {
   readonly email: string
   readonly password = secretTexts.password
@@ -106,10 +106,10 @@ export class Owner {
     this.email = `${this.#name}@example.com`
   }
 
-  /** An e-mail of the samples, whole or half, in whatever case, as this one's. */
+  /** Replaces the sample name in an e-mail, whole or partial, in any case, by this account's. */
   spell = (text: string): string => text.replace(/nino/i, (found) => found.slice(0, 1) + this.#name.slice(1)).trim()
 
-  /** Makes the account. */
+  /** Creates the account. */
   async register(): Promise<void> {
     const { email, password } = this
     this.#caller = await Caller.make(this.#service)
@@ -126,7 +126,7 @@ export class Owner {
     await this.#service.operate('accounts', { instant: false })
   }
 
-  /** Closes the account for good, so that its e-mail is free again. */
+  /** Closes the account, which releases its e-mail. */
   async close(): Promise<void> {
     const caller = this.#require()
     await caller.confirm(this.password)
@@ -134,7 +134,7 @@ export class Owner {
     await this.leave()
   }
 
-  /** Turns two-factor on, which ends the other sessions. @param page whose session stays then */
+  /** Turns two-factor on, which ends the other sessions. @param page whose session stays */
   async turnOn(page?: Page): Promise<void> {
     const caller = page === undefined ? this.#require() : new Caller(page.context().request)
     await caller.confirm(this.password)
@@ -144,17 +144,17 @@ export class Owner {
     this.keepCodes(await caller.call('POST', '/user/profile/secure/otp/confirm/', body))
   }
 
-  /** @param said by the service when two-factor was turned on */
+  /** @param said the reply to turning two-factor on */
   keepCodes(said: unknown): void {
     this.#backupCodes = turnedOn.parse(said).data.backupCodes
   }
 
-  /** One of those that came with two-factor, each once. */
+  /** An unused backup code. */
   backupCode(): string {
     return need(this.#backupCodes.pop() ?? null)
   }
 
-  /** Makes a passkey for the account. @returns the device that has it */
+  /** Adds a passkey to the account. @returns its authenticator */
   async addPasskey(): Promise<Authenticator> {
     const caller = this.#require()
     await caller.confirm(this.password)
@@ -169,7 +169,7 @@ export class Owner {
   /** Confirms the session of a page. */
   confirm = (page: Page): Promise<unknown> => new Caller(page.context().request).confirm(this.password)
 
-  /** Makes a call of a page as somebody who has just signed in elsewhere. */
+  /** Makes a call of a page with a fresh sign-in. */
   async asNewcomer(route: Route): Promise<void> {
     const caller = await Caller.make(this.#service)
     const { email, password } = this
@@ -177,7 +177,7 @@ export class Owner {
     await passOn(caller, route)
   }
 
-  /** What the authenticator shows; waits for the next code where this one was used. */
+  /** The current code of the authenticator; waits for the next one if it was used. */
   async code(): Promise<string> {
     const { code, usableFrom } = currentCode.parse(await this.#service.operate('code', { email: this.email })).data
     const wait = Date.parse(usableFrom) - Date.now()
@@ -185,7 +185,7 @@ export class Owner {
     return code
   }
 
-  /** What the operator does with the account. */
+  /** Changes the account as the operator. */
   change = (change: object): Promise<unknown> => this.#service.operate('account', { email: this.email, ...change })
 
   async leave(): Promise<void> {
@@ -201,25 +201,25 @@ export class Owner {
 
 const bodyOf = (route: Route): Record<string, unknown> => jsonBody.parse(route.request().postDataJSON())
 
-/** The call goes on as if something else had been typed. */
+/** Continues the call with other field values. */
 const saying = (route: Route, changes: Record<string, unknown>): Promise<void> =>
   route.continue({ postData: JSON.stringify({ ...bodyOf(route), ...changes }) })
 
-/** The call goes on as a guest's. */
+/** Continues the call without a session. */
 const asGuest = async (service: Service, route: Route): Promise<void> => passOn(await Caller.make(service), route)
 
-/** What makes the service answer as wanted, how the call goes on, and what makes all well again. */
+/** How to make the service reply as wanted: preparation, continuation of the call, and clean-up. */
 interface Arrangement {
   readonly before?: () => Promise<unknown>
   readonly goOn?: GoOn
   readonly after?: () => Promise<unknown>
 }
 
-/** Answers the calls of the account charts as a plan asks for. */
+/** Produces the replies to calls of the account charts that a plan asks for. */
 export class AccountAnswers {
   readonly #fixture: PageFixture
   readonly #owner: Owner
-  /** What the service asked to wait last, s. */
+  /** The latest wait requested by the service, s. */
   #wait = 0
 
   constructor(fixture: PageFixture, owner: Owner) {
@@ -227,7 +227,7 @@ export class AccountAnswers {
     this.#owner = owner
   }
 
-  /** Lets a call be made, and the service answer it with this outcome. @throws when it answers otherwise */
+  /** Lets a call continue and the service reply with this outcome. @throws when the reply differs */
   async answer(kind: CallKind, output: unknown, arranged: Arrangement = {}): Promise<void> {
     const { code } = wantedCode(output)
     if (guarded.includes(kind) && code !== codes.confirmNeeded) await this.#owner.confirm(this.#fixture.page)
@@ -241,7 +241,7 @@ export class AccountAnswers {
     await this.#fixture.passReply()
   }
 
-  /** Lets a passkey be asked for and sign, and the service answer that with this outcome. */
+  /** Lets a passkey be requested and signed, and the service reply with this outcome. */
   async answerSigned(output: unknown): Promise<void> {
     const { code } = wantedCode(output)
     if (code === codes.antiFlood) return this.answer('passkey', output)
@@ -254,7 +254,7 @@ export class AccountAnswers {
     return this.#fixture.passReply()
   }
 
-  /** Lets a call be made that nobody answers as the contract says. */
+  /** Lets a call fail. */
   async fail(kind: CallKind): Promise<void> {
     const { service, gate } = this.#fixture
     await service.operate('faults', { kind: 'error', path: '/user/', times: 1 })
@@ -262,7 +262,7 @@ export class AccountAnswers {
     await this.#fixture.passReply()
   }
 
-  /** Whether anybody is signed in. */
+  /** Sets whether a user is signed in. */
   async say(isSomebody: boolean): Promise<void> {
     await this.#fixture.gate.release(
       'session',
@@ -271,10 +271,10 @@ export class AccountAnswers {
     await this.#fixture.passReply()
   }
 
-  /** As long as the service asked to wait. */
+  /** Passes the wait requested by the service. */
   pass = (): Promise<void> => this.#fixture.leap((this.#wait + 1) * 1_000)
 
-  /** @throws for a code that cannot be brought about */
+  /** @throws for a code that cannot be produced */
   #refusing(code: number): Arrangement {
     const arrangement = this.#arrangements[code]
     if (arrangement === undefined) throw new Error(`no way to be refused with ${code}`)
@@ -300,7 +300,7 @@ export class AccountAnswers {
     },
     [codes.codeRequired]: { goOn: (route) => saying(route, { code: undefined }) },
     [codes.passkeyRefused]: { goOn: spoilSignature },
-    // The code of the samples is no right one.
+    // The code of the samples is always wrong.
     [codes.codeWrong]: {},
     [codes.emailInUse]: { before: () => this.#owner.register(), after: () => this.#owner.close() },
     [codes.nameInvalid]: { goOn: (route) => saying(route, { first_name: 'R2D2' }) },
@@ -308,7 +308,7 @@ export class AccountAnswers {
     [codes.confirmNeeded]: { goOn: (route) => this.#owner.asNewcomer(route) },
   }
 
-  /** A captcha counts once; a page without one has not heard yet that the site wants one now. */
+  /** A captcha is single-use; a page without one does not know yet that the site requires it. */
   async #spoilCaptcha(route: Route): Promise<void> {
     if ('captcha' in bodyOf(route)) return saying(route, { captcha: 'spent' })
     const { service, gate } = this.#fixture

@@ -5,34 +5,34 @@ import { walkPath } from '../../../tools/paths/run.ts'
 import type { Chart } from '../../../tools/charts.ts'
 
 /**
- * Opening a page takes as long as many steps in it. So the generated paths are taken apart into their edges, and few
- * long ways are made of them: always on to a near transition that was not walked yet, what cuts off the others last,
- * and anew when none is near.
+ * Opening a page takes as long as many steps in it. So the generated paths are split into edges, and joined to few long
+ * walks: always on to a near, unwalked transition, leaving dead ends for last, and starting a new walk when none is
+ * near.
  */
 
-/** False for a step that nobody can make happen in a browser, after these steps. */
+/** False for a step that cannot be performed in a browser after these steps. */
 export type Allows = (step: PlanStep, before: PlanStep, past: readonly PlanStep[]) => boolean
 
 interface Edge {
   readonly step: PlanStep
-  /** Where it leads. */
+  /** Target state. */
   readonly to: string
   /** Null for a start. */
   readonly taken: GeneratedPath['steps'][number] | null
-  /** The start of the paths that it is from. */
+  /** The start of its path. */
   readonly path: GeneratedPath
 }
 
-/** By what they lead out of; the starts lead out of nothing. */
+/** By source state; starts have no source. */
 type Graph = ReadonlyMap<string, readonly Edge[]>
 type Way = readonly Edge[]
 
 const nothing = ''
-/** A way this long is worth a page of its own. */
+/** Maximum length of one page's walk. */
 const longest = 60
-/** Opening a page takes as long as so many steps: farther than this it is quicker to begin anew. */
+/** Cost of opening a page, in steps: a transition farther away is walked on a new page. */
 const opening = 9
-/** So many steps more are taken to keep a transition in reach, which may need a page of its own otherwise. */
+/** Extra steps that are worth keeping a transition reachable, which may need its own page otherwise. */
 const worth = 5
 
 /** The paths as a graph. @throws when a path fails on the headless walk */
@@ -54,7 +54,7 @@ const graphOf = (paths: readonly GeneratedPath[], planned: (path: GeneratedPath)
   return new Map([...edges].map(([key, out]) => [key, [...out.values()]]))
 }
 
-/** Makes ways through a graph until all that can be reached was walked. */
+/** Builds walks through a graph until every reachable transition is covered. */
 class WalkPlanner {
   readonly #graph: Graph
   readonly #allows: Allows
@@ -80,7 +80,7 @@ class WalkPlanner {
     return route
   }
 
-  /** The way on to something new that is short and cuts off little, as an end of the chart does. */
+  /** The way to a new transition that is short and cuts off little; the end of a chart cuts off everything. */
   #next(route: Way): Way | null {
     if (route.length >= longest) return null
     const farthest = route.length === 0 ? Infinity : opening
@@ -96,7 +96,7 @@ class WalkPlanner {
     return best?.way ?? null
   }
 
-  /** Transitions of these ways that were not walked yet. */
+  /** Unwalked transitions on these ways. */
   #newOn(ways: Iterable<Way>): Set<string> {
     const names = new Set<string>()
     for (const way of ways) for (const { step } of way) for (const name of step.transitions) names.add(name)
@@ -104,7 +104,7 @@ class WalkPlanner {
     return names
   }
 
-  /** The shortest ways on to everything within reach, shorter ones first. */
+  /** Shortest ways to everything within reach, shorter ones first. */
   *#ways(route: Way): Generator<Way> {
     const seen = new Set<string>()
     for (let ways: Way[] = [[]]; ways.length > 0;) {
@@ -119,7 +119,7 @@ class WalkPlanner {
     }
   }
 
-  /** What can be done after this. */
+  /** Possible next steps. */
   #edges(route: Way, way: Way): Edge[] {
     const past = [...route, ...way].map(({ step }) => step)
     const before = past.at(-1)
@@ -128,7 +128,7 @@ class WalkPlanner {
   }
 }
 
-/** Long plans that walk all that a browser can be brought to from these starts, as far as samples lead. */
+/** Long plans that cover everything performable in a browser from these starts, as far as samples lead. */
 export const browserWalkPlans = (chart: Chart, inputs: readonly string[], allows: Allows): Plan[] => {
   const { machine, samples, generated } = walkable(chart)
   const planned = (name: string, path: GeneratedPath): Plan => {

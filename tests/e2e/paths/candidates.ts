@@ -6,9 +6,9 @@ import { walkJourney } from '../../../tools/paths/run.ts'
 import { scripted } from '../../../tools/paths/scripted.ts'
 import { browserWalkPlans, type Allows } from './browser-plans.ts'
 
-/** What of a chart can be acted out in a browser. */
+/** The part of a chart that can be performed in a browser. */
 export interface BrowserFilter {
-  /** The starts that a page can be brought to. */
+  /** Starts that a page can be brought to. */
   readonly inputs: readonly string[]
   readonly allows: Allows
 }
@@ -25,10 +25,10 @@ const journeysOf = ({ machine, samples }: Chart): Plan[] => {
   return (samples.journeys ?? []).map((journey) => planOf(journey.name, walkJourney(ready, samples, journey)))
 }
 
-/** Only time passes in it, without a timer that fires alone: told apart by its cause, which is a start's. */
+/** A step in which only time passes, without a single timer: recognised by its cause, which is a start's. */
 const isWait = (step: PlanStep): boolean => step.cause.kind === 'start'
 
-/** The part of a journey before a step that nobody can make happen. */
+/** The prefix of a journey before a step that cannot be performed. */
 const cut = (plan: Plan, allows: Allows): Plan => {
   const end = plan.steps.findIndex((step, index) => {
     const before = plan.steps[index - 1]
@@ -40,7 +40,7 @@ const cut = (plan: Plan, allows: Allows): Plan => {
 const namesOf = (plans: readonly Plan[]): Set<string> =>
   new Set(plans.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)))
 
-/** Few plans that walk all that a browser can be brought to; making them takes seconds. */
+/** A few plans that cover everything performable in a browser; computing them takes seconds. */
 export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): readonly Plan[] => {
   const chart = chartOf(name)
   const tours = browserWalkPlans(chart, inputs, allows)
@@ -55,7 +55,7 @@ export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): r
   return [...tours, ...journeys]
 }
 
-/** Transitions of a chart that none of the plans walks. */
+/** Transitions of a chart that no plan covers. */
 export const leftBy = (name: string, plans: readonly Plan[]): string[] => {
   const walked = namesOf(plans)
   return transitionsOf(chartOf(name).machine)

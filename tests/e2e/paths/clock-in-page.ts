@@ -1,19 +1,17 @@
 import { install } from '@sinonjs/fake-timers'
 
-/**
- * The clock of a page: it goes as time does, stands still, or creeps. Runs in the page, before anything of the page's own.
- */
+/** Controllable clock of a page: running, stopped, or creeping. Runs in the page before its scripts. */
 
-/** How a creeping clock goes: so much, so often, and next to nothing after so many times; ms of both clocks. */
+/** The creeping clock: step and interval, limited to a number of steps; ms of both clocks. */
 const creep = { length: 20, pace: 20, most: 19 } as const
-/** How often a clock that goes is set, ms. */
+/** Update interval of a running clock, ms. */
 const pace = 10
 
 const [setNativeInterval, clearNativeInterval] = [globalThis.setInterval, globalThis.clearInterval]
-/** Begun before the clock is: goes on in real time, whatever becomes of the date. */
+/** Captured before the clock is installed: real time, whatever the fake date. */
 const realNow = (): number => performance.now()
 
-/** @param ahead how far the device's clock is ahead, ms */
+/** @param ahead offset of the device's clock, ms */
 const begin = (ahead: number) => {
   const clock = install({
     now: Date.now() + ahead,
@@ -51,21 +49,21 @@ const begin = (ahead: number) => {
   return {
     go,
     stop,
-    /** Time passes, and every timer fires as often as it falls due. */
+    /** Advances time; every timer fires as often as it is due. */
     pass: async (ms: number): Promise<void> => {
       await clock.tickAsync(ms)
     },
-    /** Time jumps; every timer that falls due fires once. */
+    /** Jumps; every due timer fires once. */
     jump: (ms: number): void => {
       clock.jump(ms)
     },
-    /** The same, but the date stays as it was. */
+    /** Jumps without changing the date. */
     leap: (ms: number): void => {
       const date = clock.now
       clock.jump(ms)
       clock.setSystemTime(date)
     },
-    /** For what is drawn late on purpose time passes, but far less than any timer of a chart takes. */
+    /** Advances enough for deliberately delayed rendering, but far less than any timer of a chart. */
     creep: (): void => {
       let count = 0
       every(creep.pace, () => {

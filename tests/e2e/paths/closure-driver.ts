@@ -10,7 +10,7 @@ import type { TestEnvironment } from './page-fixture.ts'
 import type { PageDriver } from './walk.ts'
 import { found } from './found.ts'
 
-/** The words of spec §2, and of the notice at the end. */
+/** Texts of spec §2, and of the final notice. */
 const words = {
   block: {
     button: 'Block account',
@@ -32,7 +32,7 @@ const words = {
 
 const secondTitle = 'Are you sure?'
 
-/** Acts out the closure chart: the two questions of the profile, with an account made for the plan. */
+/** Drives the closure chart: the two questions of the profile, with an account created for the plan. */
 class ClosureDriver implements PageDriver {
   readonly #on: ProfileFixture
   #kind: ClosureKind = 'block'
@@ -89,7 +89,7 @@ class ClosureDriver implements PageDriver {
     await this.#seeText(words[this.#kind].second)
   }
 
-  /** The second question once more, with the reason. */
+  /** The second question again, with the reason. */
   async #seeTrouble(reason: string): Promise<void> {
     await this.#seeSecond()
     await this.#seeText(reason)
@@ -132,6 +132,6 @@ class ClosureDriver implements PageDriver {
   }
 }
 
-/** A driver for one plan of the closure chart. */
+/** Creates a driver for one plan of the closure chart. */
 export const closureDriver = async (environment: TestEnvironment): Promise<PageDriver> =>
   new ClosureDriver(await ProfileFixture.make(environment, new Owner(environment.service)))

@@ -8,16 +8,16 @@ import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
 import type { CallKind } from './gate.ts'
 import { PageFixture, type TestEnvironment } from './page-fixture.ts'
 
-/** A solved captcha lives for ten minutes. */
+/** Lifetime of a solved captcha. */
 const captchaLife = 10 * 60_000
 
-/** One thing that a person does, or that comes over the wire. */
+/** A user action, or an incoming message. */
 export type Act = (step: PlanStep, rest: readonly PlanStep[]) => Promise<unknown>
 
-/** Pages that an earlier plan left, with a guest and no dialog. */
+/** Reusable pages of earlier plans, with a guest and no dialog. */
 const left = new WeakMap<Service, PageFixture>()
 
-/** A page with a dialog of signing in, and what all of them have in common. */
+/** A page with a sign-in dialog: the part shared by its charts. */
 export class DialogFixture {
   readonly fixture: PageFixture
   readonly dialogs: AccountDialogs
@@ -34,7 +34,7 @@ export class DialogFixture {
     this.answers = new AccountAnswers(fixture, owner)
   }
 
-  /** @param origin of the service, where it is not the usual one */
+  /** @param origin of the service, if not the default */
   static async make(environment: TestEnvironment, owner: Owner, origin = ''): Promise<DialogFixture> {
     const { service } = environment
     const found = left.get(service)
@@ -44,7 +44,7 @@ export class DialogFixture {
     return new DialogFixture(fixture, owner)
   }
 
-  /** A page of a guest. */
+  /** Opens a page as a guest. */
   static async #open(environment: TestEnvironment, origin: string): Promise<PageFixture> {
     const fixture = await PageFixture.make(environment)
     await fixture.open(`${origin}/en/exchange/`, [])
@@ -60,13 +60,13 @@ export class DialogFixture {
     await this.fixture.settle(open)
   }
 
-  /** Once a dialog is over, all goes on by itself; a call that nobody waits for any more is never made. */
+  /** Releases everything after the dialog is done; held calls that were abandoned are never made. */
   async free(): Promise<void> {
     await this.fixture.gate.drop()
     await this.fixture.free()
   }
 
-  /** Leaves the page as it was, if another plan comes. */
+  /** Leaves the page for the next plan, if there is one. */
   async end(isLast: boolean): Promise<void> {
     const { fixture, dialogs, area } = this
     if (isLast) return fixture.close()
@@ -96,20 +96,20 @@ export class DialogFixture {
       await this.fixture.settle(() => this.screens.seeCaptchaSolved(false))
     },
     'dialog.closed': () => {
-      // What the page asks after that is no call of the dialog.
+      // Later calls of the page do not belong to the dialog.
       this.fixture.gate.hold([])
       return this.dialogs.button('Close').first().click()
     },
     'after heldBack': () => this.answers.pass(),
   } satisfies Readonly<Record<string, Act>>
 
-  /** By the keyboard, as a notice may lie over the menu. */
+  /** By keyboard, because a notice may cover the menu. */
   async #signOut(): Promise<void> {
     await this.area.menu.press('Enter')
     await this.area.signOut.press('Enter')
   }
 
-  /** Tells every page of the site's status; each asks for the rest of it. */
+  /** Publishes the site status to every page; each requests the rest. */
   async #announceCaptcha(captcha: boolean): Promise<void> {
     const { page, service } = this.fixture
     await this.fixture.seeJoined()

@@ -22,12 +22,12 @@ const placingOutput = z.object({ kind: z.string(), refusal: z.optional(z.object(
 const captchaChange = z.object({ captcha: z.object({ required: z.boolean() }) })
 const routeList = z.array(z.object({ isShowWeb: z.boolean() }))
 
-/** A solved captcha lives for ten minutes by the service's clock. A device whose clock is ahead drops it soon, ms. */
+/** A captcha lives ten minutes by the service's clock. With the device's clock ahead it expires soon, ms. */
 const captchaAhead = 10 * 60_000 - 24_000
-/** Longer than it has then, and shorter than the rates live. */
+/** Longer than its remaining lifetime, and shorter than that of the rates. */
 const captchaJump = 20_000
 
-/** What is typed into the list to find a currency of the samples, and the row that is taken then: cities share one. */
+/** Search text for a currency of the samples, and the row to select: cities share one currency. */
 const choices: Readonly<Record<string, readonly [search: string, row: RegExp]>> = {
   btc: ['bitcoin btc', /BTC/],
   'usdt-trc20': ['tether tron', /USDT/],
@@ -41,17 +41,17 @@ const refusals: Readonly<Record<number, string>> = {
 
 const field = (event: object, key: string): string => String(Reflect.get(event, key))
 
-/** The service's own reply, but without any direction: its console switches off only one at a time. */
+/** The service's own reply without routes: its console can only disable them one by one. */
 const withoutRoutes = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   const body = z.looseObject({ data: z.looseObject({}) }).parse(await response.json())
   await route.fulfill({ response, json: { ...body, data: { ...body.data, routes: [] } } })
 }
 
-/** Left at once. */
+/** Transient states. */
 type Passing = 'deciding' | 'retrying' | 'open.form.arriving' | 'open.rates.arriving' | 'open.rates.returning'
 
-/** Acts out the exchange chart: the form, its lists and its rates, and what the placing of the order comes to. */
+/** Drives the exchange chart: the form, its lists and rates, and the outcome of placing the order. */
 class ExchangeDriver implements PageDriver {
   readonly fixture: PageFixture
   readonly #plan: Plan
@@ -59,7 +59,7 @@ class ExchangeDriver implements PageDriver {
   readonly #answers: PlacingAnswers
   #placing: PlacingPage
   #exchange: ExchangePage
-  /** The order was asked for in an earlier life of the page, and nobody has answered yet. */
+  /** The order was requested by an earlier instance of the page and is unanswered. */
   #isAsked: boolean
 
   constructor(fixture: PageFixture, plan: Plan, storage: Readonly<Record<string, string>>) {
@@ -75,7 +75,7 @@ class ExchangeDriver implements PageDriver {
   async start(): Promise<void> {
     const { fixture } = this
     if (this.#plan.input === 'kept') await fixture.service.operate('site', { captcha: true })
-    // The home page has a form that was written ahead: its plans begin with the rates on their way.
+    // The home page has a prerendered form: its plans begin with the rates loading.
     const path = this.#plan.input === 'fresh' ? `/en/${pair.query}` : '/en/exchange/'
     await fixture.open(path, ['routes', 'create'], this.#storage)
     await fixture.pause(this.#isAsked ? 'create' : 'routes')
@@ -137,7 +137,7 @@ class ExchangeDriver implements PageDriver {
     'get.chosen': ({ event }) => this.#choose(field(event, 'currencyId')),
     'sides.swapped': () => this.#exchange.button('Swap currencies').click(),
     'amount.typed': ({ event }) => this.#exchange.give.fill(field(event, 'text')),
-    // The service asks for a telephone number as well.
+    // The service also requires a phone number.
     'field.typed': () => this.#exchange.fillFields(),
     'field.left': async () => {
       await this.#exchange.give.focus()
@@ -183,13 +183,13 @@ class ExchangeDriver implements PageDriver {
     await this.#exchange.pick(search, row)
   }
 
-  /** Somebody signs in in another tab, which tells this one. */
+  /** Signs in in another tab, which notifies this one. */
   async #signIn(): Promise<void> {
     const { page } = this.fixture
     await signInBrowser(page, demo.verified)
     await page.evaluate(() => {
       const peers = new BroadcastChannel('kursi.session')
-      // A channel has no origin to name: it is heard on its own alone.
+      // A BroadcastChannel is same-origin and has no target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       peers.postMessage('signedIn ')
       peers.close()
@@ -197,7 +197,7 @@ class ExchangeDriver implements PageDriver {
     await this.fixture.settle(() => expect(this.#exchange.button('Sign in')).toHaveCount(0))
   }
 
-  /** Tells every page of the site's status; each asks for the rest of it. */
+  /** Publishes the site status to every page; each requests the rest. */
   async #announce(site: { offline?: boolean; captcha?: boolean }): Promise<void> {
     const { page, service } = this.fixture
     const answered = page.waitForResponse(/\/site\/status\/get\//)
@@ -245,7 +245,7 @@ const storageOf = (environment: TestEnvironment, input: string): Promise<Record<
   return input === 'pending' ? keptPending(environment) : Promise.resolve({})
 }
 
-/** A driver for one plan of the exchange chart. */
+/** Creates a driver for one plan of the exchange chart. */
 export const exchangeDriver = async (environment: TestEnvironment, plan: Plan): Promise<PageDriver> => {
   await prepare(environment.service)
   const storage = await storageOf(environment, plan.input)

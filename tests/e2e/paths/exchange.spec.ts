@@ -11,7 +11,7 @@ const shows = ({ views }: PlanStep, state: string): boolean => views.some((view)
 const isPicking = (step: PlanStep): boolean =>
   shows(step, 'open.form.pickingGive') || shows(step, 'open.form.pickingGet')
 
-/** In a page that is not seen nobody does anything. */
+/** A hidden page gets no user actions. */
 const isSeen = (step: PlanStep): boolean => !shows(step, 'open.rates.paused')
 
 const isInAmounts = (step: PlanStep): boolean => shows(step, 'open.form.amounts') && isSeen(step)
@@ -30,7 +30,7 @@ const inDetails = [
 ]
 const inPicker = ['picker.closed', 'give.chosen', 'get.chosen']
 
-/** Whether a person finds on the screen what the step takes. */
+/** Whether the screen offers the action of the step. */
 const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
   if (inAmounts.includes(label)) return isInAmounts(before)
   if (inDetails.includes(label)) return isInDetails(before)
@@ -44,7 +44,10 @@ const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
 
 const names = (steps: readonly PlanStep[]): string[] => steps.map(({ label }) => label)
 
-/** A captcha expires once in a plan, soon after it was solved: no other timer and no call may come between, no other captcha after. */
+/**
+ * A captcha expires once in a plan, soon after it was solved: no other timer or call in between, and no other captcha
+ * afterwards.
+ */
 const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanStep[]): boolean => {
   if (step.label === 'captcha.solved') return !names(past).includes('captcha.expired')
   if (step.label !== 'captcha.expired') return true
@@ -57,7 +60,7 @@ const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanSt
 const refusedOutput = z.object({ kind: z.literal('refused'), refusal: z.object({ code: z.number() }) })
 const routeList = z.array(z.object({ to: z.object({ currencyId: z.string() }), isShowWeb: z.boolean() }))
 
-/** One refusal stands for all, and the direction of the plans is offered or none is: the chart makes no difference. */
+/** One refusal stands for all, and the direction is either available or not: the chart does not distinguish further. */
 const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
   if (label === 'done: placing') {
     const refused = refusedOutput.safeParse(outputOf(event))

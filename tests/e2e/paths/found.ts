@@ -1,6 +1,6 @@
 /**
- * What a driver has for a step or a state: a path is acted out and looked at whole, or not at all.
- * @throws when there is nothing, naming it
+ * Looks up a driver's entry for a step or state: a path is performed and checked completely, or not at all.
+ * @throws with the missing key
  */
 export const found = <Value>(table: Readonly<Record<string, Value>>, kind: 'act' | 'screen', name: string): Value => {
   const value = table[name]

@@ -1,6 +1,6 @@
 import type { Page, Route, WebSocketRoute } from '@playwright/test'
 
-/** Calls that charts wait for, by what is asked. */
+/** Calls that charts wait for, by kind. */
 const addresses = {
   routes: /\/exchanger\/route(-v2)?\/get\//,
   create: /\/exchanger\/order\/create\//,
@@ -24,10 +24,10 @@ export type CallKind = keyof typeof addresses
 const isKind = (key: string): key is CallKind => key in addresses
 const kinds = Object.keys(addresses).filter(isKind)
 
-/** What the service said to a call: null when no reply came. */
+/** Reply of the service to a call; null when it was lost. */
 export type Said = { readonly status: number; readonly body: unknown } | null
 
-/** How a held call goes on; as it is, unless told otherwise. */
+/** How a held call continues; unchanged by default. */
 export type GoOn = (route: Route) => Promise<void>
 
 const isOrderChange = (message: string | Buffer): boolean => message.toString().includes('"orderChanged"')
@@ -35,8 +35,8 @@ const isOrderChange = (message: string | Buffer): boolean => message.toString().
 const isOfSite = (message: string | Buffer): boolean => message.toString().includes('"updateStatusWorkSite"')
 
 /**
- * Stands between a page and the service. It decides when a call goes on and when a message arrives, so that steps come
- * in the order of a plan; what comes of them is the service's own doing.
+ * Sits between a page and the service: decides when calls continue and messages arrive, so that steps follow the order
+ * of a plan; their effects are those of the service.
  */
 export class Gate {
   readonly #held = new Map<CallKind, Route[]>()
@@ -64,7 +64,7 @@ export class Gate {
         gate.#joined = socket
         if (gate.#lets(message)) socket.send(message)
       })
-      // Whoever signs in or out gets another socket: until it is there, nothing that the service says arrives.
+      // A sign-in or sign-out reopens the socket: no messages arrive until then.
       socket.onClose(() => {
         if (gate.#joined === socket) gate.#joined = null
         return service.close()
@@ -73,23 +73,23 @@ export class Gate {
     return gate
   }
 
-  /** The service has spoken on the socket that the page has now, and the page knows what to say about itself there. */
+  /** The current socket is open, and the page has authenticated on it. */
   get isJoined(): boolean {
     return this.#joined !== null && this.#isIntroduced
   }
 
-  /** Calls of a kind since they are held. */
+  /** Number of calls of a kind since they were held. */
   count(kind: CallKind): number {
     return this.#counts.get(kind) ?? 0
   }
 
-  /** From now on calls of these kinds wait and are counted. */
+  /** Holds and counts calls of these kinds from now on. */
   hold(held: readonly CallKind[]): void {
     this.#holds = held
     this.#counts.clear()
   }
 
-  /** The last call of a kind goes on; earlier ones, which the chart gave up, never do. @returns what was said to it */
+  /** Continues the last call of a kind; earlier ones, abandoned by the chart, never continue. @returns its reply */
   async release(kind: CallKind, goOn: GoOn = (route) => route.continue()): Promise<Said> {
     const route = this.#held.get(kind)?.pop()
     if (route === undefined) throw new Error(`no call is held: ${kind}`)
@@ -101,7 +101,7 @@ export class Gate {
     return { status: response.status(), body }
   }
 
-  /** Lets exactly one message about an order arrive. @param act makes the service send it */
+  /** Lets exactly one message about an order through. @param act makes the service send it */
   async signal(act: () => Promise<unknown>): Promise<void> {
     const passed = new Promise<void>((resolve) => {
       this.#passed = resolve
@@ -111,7 +111,7 @@ export class Gate {
     await passed
   }
 
-  /** Keeps one message about the site from arriving. @param act makes the service send it */
+  /** Drops one message about the site. @param act makes the service send it */
   async withhold(act: () => Promise<unknown>): Promise<void> {
     const withheld = new Promise<void>((resolve) => {
       this.#withheld = resolve
@@ -120,17 +120,17 @@ export class Gate {
     await withheld
   }
 
-  /** Nothing is held any more. */
+  /** Releases everything. */
   async open(): Promise<void> {
     await Promise.all(this.#release().map((route) => route.continue()))
   }
 
-  /** The same, but the calls that are held never reach the service. */
+  /** Releases everything, but aborts the held calls. */
   async drop(): Promise<void> {
     await Promise.all(this.#release().map((route) => route.abort()))
   }
 
-  /** Whoever is signed in asks what to say on a socket; a guest has nothing to say. */
+  /** A signed-in page requests a token for the socket; a guest does not. */
   async #meetSocket(page: Page): Promise<void> {
     this.#isIntroduced = false
     const cookies = await page.context().cookies(page.url())
@@ -149,7 +149,7 @@ export class Gate {
     return undefined
   }
 
-  /** Whether a message of the service may arrive. */
+  /** Whether a message of the service may pass. */
   #lets(message: string | Buffer): boolean {
     if (isOfSite(message) && this.#withheld !== null) {
       this.#withheld()

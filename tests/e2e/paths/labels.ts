@@ -2,7 +2,7 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate'
 import type { DelayOf, EventTypeOf } from '../../../machines/shared/samples.ts'
 import type { Act } from './dialog-acts.ts'
 
-/** Actors whose outcomes are acted out, by chart: a check holds this list against the charts, since types do not tell. */
+/** Actors whose outcomes are performed, by chart; checked against the charts, because types do not cover it. */
 export const outcomes = {
   closure: ['closeAccount', 'findOut', 'stepUp'],
   exchange: ['loadRoutes', 'placing', 'refreshRoutes'],
@@ -18,7 +18,7 @@ type ChartName = keyof typeof outcomes
 
 type Outcome<TName extends ChartName> = `${'done' | 'error'}: ${(typeof outcomes)[TName][number]}`
 
-/** Everything that can happen to a chart, as plans name it. */
+/** Everything that can happen to a chart, as named in plans. */
 type Label<TMachine, TName extends ChartName> =
   | EventTypeOf<TMachine>
   | Outcome<TName>
@@ -28,15 +28,18 @@ type LeafOf<TValue> = TValue extends string
   ? TValue
   : { [TKey in keyof TValue & string]: `${TKey}.${LeafOf<NonNullable<TValue[TKey]>>}` }[keyof TValue & string]
 
-/** The innermost states of a chart: `code.editing`. */
+/** Leaf states of a chart, e.g. `code.editing`. */
 type LeafState<TMachine extends AnyStateMachine> = LeafOf<SnapshotFrom<TMachine>['value']>
 
-/** What a driver does for each thing that can happen; leaving one out does not compile. @typeParam TLeft is not acted out */
+/** The driver's action for each label; an omission does not compile. @typeParam TLeft labels that are not performed */
 export type Acts<TMachine, TName extends ChartName, TLeft extends string = never> = Readonly<
   Record<Exclude<Label<TMachine, TName>, TLeft>, Act>
 >
 
-/** What a driver sees in each state; leaving one out does not compile. @typeParam TLeft is passed at once, or not seen */
+/**
+ * The driver's check for each state; an omission does not compile. @typeParam TLeft states that are transient or not
+ * visible
+ */
 export type Screens<TMachine extends AnyStateMachine, TScreen, TLeft extends string = never> = Readonly<
   Record<Exclude<LeafState<TMachine>, TLeft>, TScreen>
 >

@@ -32,7 +32,7 @@ const endShape = z.union([
 
 const devices = new WeakMap<Page, VirtualAuthenticator>()
 
-/** The device of a page; it stays as long as the page does. */
+/** The authenticator of a page, kept as long as the page. */
 const deviceOf = async (page: Page): Promise<VirtualAuthenticator> => {
   const device = devices.get(page) ?? (await VirtualAuthenticator.of(page))
   devices.set(page, device)
@@ -42,7 +42,7 @@ const deviceOf = async (page: Page): Promise<VirtualAuthenticator> => {
 const asksForCode = ({ steps }: Plan): boolean =>
   steps.some(({ label, event }) => label === 'done: signIn' && refusalOf(outputOf(event)) === codes.codeRequired)
 
-/** Acts out the login chart: the dialog that the header opens, with an account made for the plan. */
+/** Drives the login chart: the dialog opened by the header, with an account created for the plan. */
 class LoginDriver implements PageDriver {
   readonly #on: DialogFixture
   readonly #owner: Owner
@@ -148,7 +148,7 @@ class LoginDriver implements PageDriver {
       },
       'credentials.refused.passwordWrong': async ({ label }) => {
         await screens.see('Sign in to your account', 'passwordWrong')
-        // Another form than before has the focus in its first field.
+        // A changed form has the focus in its first field.
         await screens.seeFocus(label === 'done: confirmByPasskey' ? dialogs.email : dialogs.password)
       },
       'credentials.refused.notActivated': credentials('notActivated'),
@@ -193,7 +193,7 @@ class LoginDriver implements PageDriver {
   }
 }
 
-/** A driver for one plan of the login chart. */
+/** Creates a driver for one plan of the login chart. */
 export const loginDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
   const origin = byName(environment.service.origin)
   const owner = new Owner({ ...environment.service, origin })

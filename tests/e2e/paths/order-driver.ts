@@ -36,7 +36,7 @@ const listed = z.array(z.object({ orderUID: z.string(), payUntil: z.string() }))
 const clockReply = z.object({ data: z.object({ now: z.string() }) })
 const listReply = z.object({ data: listed })
 
-/** What stands beside the screen of a status, and the state that leads to it. */
+/** Elements shown next to the screen of a status, and the state that shows them. */
 type Beside = `live.sync.${string}` | `live.command.${string}` | 'live.stage.sorting'
 
 const screens = {
@@ -52,12 +52,12 @@ const screens = {
   deleted: 'deleted',
 } satisfies Record<OrderStatus, Parameters<OrderPage['see']>[0]>
 
-/** Before a retry (3 s) is due and after all that a plan does before it, ms on the clock of the page. */
+/** Before a retry (3 s) is due and after everything a plan does before it, ms on the clock of the page. */
 const deadline = 2_900
-/** What is left, ms, when the operator turns the clock: he would have the service end an order whose time is over. */
+/** Time left, ms, when the operator moves the clock: beyond the deadline the service would end the order. */
 const rest = 500
 
-/** The order of a plan, as the operator sees it. */
+/** The order of a plan, from the operator's side. */
 class PlanOrder {
   readonly #service: Service
   readonly orderUID: string
@@ -67,13 +67,13 @@ class PlanOrder {
     this.orderUID = orderUID
   }
 
-  /** To any status; the service tells everybody who watches the order. Only what came in can be sent back. */
+  /** Moves to any status; the service notifies subscribers. Only received money can be returned. */
   async move(status: string): Promise<void> {
     if (status === 'returned') await this.move('inProgress')
     await this.#service.operate('move', { orderUID: this.orderUID, status })
   }
 
-  /** Moves the service's clock to shortly before the time to pay is over. @param left ms */
+  /** Moves the service's clock to shortly before the deadline. @param left ms */
   async approachDeadline(left: number): Promise<void> {
     const { data } = listReply.parse(await this.#service.operate('orders'))
     const until = data.find(({ orderUID }) => orderUID === this.orderUID)?.payUntil ?? ''
@@ -81,7 +81,7 @@ class PlanOrder {
     await this.#service.operate('clock', { advance: Date.parse(until) - Date.parse(clock.now) - left })
   }
 
-  /** Lets the time to pay run out by itself, which the service has not noticed yet. */
+  /** Lets the deadline pass before the service processes it. */
   async passDeadline(): Promise<void> {
     await this.approachDeadline(rest)
     const over = Date.now() + rest
@@ -89,7 +89,7 @@ class PlanOrder {
   }
 }
 
-/** Acts out the chart of an order that was made beforehand. */
+/** Drives the chart of an existing order. */
 export const orderDriver = async (environment: TestEnvironment, plan: Plan): Promise<PageDriver> => {
   const { service } = environment
   await prepare(service)
@@ -104,19 +104,19 @@ export const orderDriver = async (environment: TestEnvironment, plan: Plan): Pro
   }
   const isTimed = plan.steps.some((step) => timerOf(step) === 'untilDeadline')
 
-  /** Lets the order be asked for, and the service answer as in the plan. */
+  /** Lets the order be requested, and the service reply as in the plan. */
   const answerOrder = async (output: unknown): Promise<void> => {
     const outcome = orderOutcome.safeParse(output)
     if (!outcome.success) {
       expect(wantedCode(output).code).toBe(codes.notFound)
-      // An order that was shown is not found any more when the service began anew.
+      // After a reset a displayed order is no longer found.
       if (state.opened > 0) await service.operate('reset')
       expect(codeOf(await fixture.gate.release('order')), 'answer about the order').toBe(codes.notFound)
       return fixture.passReply()
     }
     const wanted = outcome.data.value.order
     state.status = wanted.status
-    // Only by hand does a paid order wait for its payment.
+    // A paid order waits for its payment only when the operator moved it.
     if (state.status === 'waitPayment' && wanted.payment.state === 'exact') await order.move('inProgress')
     await order.move(state.status)
     if (Date.parse(wanted.payUntil) <= Date.parse(wanted.serverTime)) await order.passDeadline()
@@ -134,7 +134,7 @@ export const orderDriver = async (environment: TestEnvironment, plan: Plan): Pro
     await fixture.passReply()
   }
 
-  /** Lets the command be sent; it is taken when the order is where it was asked for, and refused when it is on hold. */
+  /** Lets the command be sent; it succeeds in the order's status, and is refused on hold. */
   const answerCommand = async (output: unknown): Promise<void> => {
     const { code } = wantedCode(output)
     await order.move(code === 0 ? state.command : 'hold')
@@ -149,7 +149,7 @@ export const orderDriver = async (environment: TestEnvironment, plan: Plan): Pro
     await press()
   }
 
-  /** How long to jump for a timer, ms; for the deadline what is left of it on the clock of the page. */
+  /** Length of the jump for a timer, ms; for the deadline the remaining time on the clock of the page. */
   const jumpFor = async (timer: string): Promise<number> => {
     if (timer === 'pollInterval') return pollInterval(receivedIn(state.status))
     if (timer !== 'untilDeadline') return lengthOf(timer)

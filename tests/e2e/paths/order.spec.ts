@@ -7,20 +7,20 @@ import { describeBrowserWalk } from './walk.ts'
 
 const shows = ({ views }: PlanStep, state: string): boolean => views.some((view) => view.state === state)
 
-/** Neither technical work nor too many calls come between an order and whoever looks for it. */
+/** Orders are not affected by maintenance or rate limits. */
 const isPassingRefusal = ({ label, event }: PlanStep): boolean =>
   label === 'done: openOrder' && ![0, codes.notFound].includes(refusalOf(outputOf(event)))
 
 const isAccepted = ({ label, event }: PlanStep): boolean =>
   label === 'done: moveOrder' && refusalOf(outputOf(event)) === 0
 
-/** The button is gone once it was heard. */
+/** The button disappears after it was pressed. */
 const isClaimed = (past: readonly PlanStep[]): boolean => {
   const claimed = past.findIndex(({ label }) => label === 'payment.claimed')
   return claimed !== -1 && past.slice(claimed).some(isAccepted)
 }
 
-/** The service that forgot the order, or whose time for it is over, has nothing more to say about it. */
+/** After a reset or the deadline the service has no further replies for the order. */
 const isGone = (past: readonly PlanStep[]): boolean =>
   past.some(
     (step) =>
@@ -28,24 +28,24 @@ const isGone = (past: readonly PlanStep[]): boolean =>
       (step.label === 'done: reloadOrder' && refusalOf(outputOf(step.event)) === codes.notFound),
   )
 
-/** The service keeps a payment that came in. */
+/** The service does not forget a received payment. */
 const isUnpaidAgain = (step: PlanStep, past: readonly PlanStep[]): boolean =>
   shows(step, 'live.stage.waitPayment.paying') && past.some((earlier) => shows(earlier, 'live.stage.checking'))
 
 const isOfOrder = ({ label }: PlanStep): boolean =>
   ['done: reloadOrder', 'done: moveOrder', 'order.signalled'].includes(label)
 
-/** A link that is wrong once stays wrong. */
+/** A wrong link stays wrong. */
 const isLinkSame = ({ label, event }: PlanStep, past: readonly PlanStep[]): boolean =>
   label !== 'done: openOrder' ||
   refusalOf(outputOf(event)) === codes.notFound ||
   past.every((step) => !shows(step, 'unknown'))
 
-/** The time to pay is cut short from the start: no other timer may come first. */
+/** The deadline is shortened from the start: no other timer may come first. */
 const isDeadlineNear = (past: readonly PlanStep[]): boolean =>
   past.length <= 5 && past.every((step) => timerOf(step) === null)
 
-/** A call that nobody answers ends after 20 s, before such an order is asked for again. */
+/** A call times out after 20 s, before such an order is requested again. */
 const isCallAlive = (step: PlanStep, before: PlanStep): boolean =>
   timerOf(step) !== 'pollInterval' || !shows(before, 'live.command.sending')
 

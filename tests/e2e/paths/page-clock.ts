@@ -2,19 +2,21 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { rolldown } from 'rolldown'
 
-/** Of the library and what it is told, as one script. */
+/** The bundled library with its settings, built once. */
 let script: Promise<string> | null = null
 
 const bundle = async (): Promise<string> => {
   const input = join(import.meta.dirname, 'clock-in-page.ts')
-  // Which the library asks for only in Node.
+  // Required by the library in Node only.
   const build = await rolldown({ input, platform: 'browser', external: ['util'] })
   const { output } = await build.generate({ format: 'iife', minify: true })
   await build.close()
   return output[0].code
 }
 
-/** The clock of a page and its timers. Playwright's own is of a context, and does all it did again in each document. */
+/**
+ * The clock of a page and its timers. Playwright's own belongs to a context, and repeats its history in each document.
+ */
 export class PageClock {
   readonly #page: Page
 
@@ -22,7 +24,7 @@ export class PageClock {
     this.#page = page
   }
 
-  /** Must be called before the page is opened. @param ahead how far the device's clock is ahead of ours, ms */
+  /** Must be called before the page is opened. @param ahead offset of the device's clock, ms */
   static async before(page: Page, ahead: number): Promise<PageClock> {
     await page.addInitScript({ content: `${await (script ??= bundle())}\nbeginPageClock(${ahead})` })
     return new PageClock(page)
@@ -40,6 +42,6 @@ export class PageClock {
 
   creep = (): Promise<void> => this.#page.evaluate(() => window.pageClock.creep())
 
-  /** What it says, ms. */
+  /** Current time of the page, ms. */
   now = (): Promise<number> => this.#page.evaluate(() => Date.now())
 }

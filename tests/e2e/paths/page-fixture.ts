@@ -5,24 +5,24 @@ import { expect } from '../support/test.ts'
 import { Gate, type CallKind } from './gate.ts'
 import { PageClock } from './page-clock.ts'
 
-/** No call is quicker than 200 ms by the clock of the page (spec §7). */
+/** Every call takes at least 200 ms by the clock of the page (spec §7). */
 export const replyTime = 250
-/** A page puts off what is not the form; it gets this much time for that, in such steps, on its own clock; ms. */
+/** A page defers everything except the form: time for that, and its step, on the page's clock; ms. */
 const connecting = { length: 5_000, step: 250 } as const
-/** How often to look, ms. */
+/** Polling intervals, ms. */
 export const quick = [10, 20, 40]
-/** For one action in the page, ms. */
+/** Timeout for one action in the page, ms. */
 const patience = 8_000
 
 /** Where plans are walked, one after the other. */
 export interface TestEnvironment {
   readonly service: Service
   readonly context: BrowserContext
-  /** Makes its browser that of somebody who has never been there. */
+  /** Resets the browser to a first visit. */
   readonly clear: () => Promise<void>
 }
 
-/** A page whose clock stands still and whose calls wait, both until told. */
+/** A page with a stopped clock and held calls. */
 export class PageFixture {
   readonly page: Page
   readonly service: Service
@@ -37,7 +37,7 @@ export class PageFixture {
     this.#clock = clock
   }
 
-  /** @param ahead how far the device's clock is ahead of the service's, ms */
+  /** @param ahead offset of the device's clock from the service's, ms */
   static async make({ context, service, clear }: TestEnvironment, ahead = 0): Promise<PageFixture> {
     await clear()
     const page = await context.newPage()
@@ -46,7 +46,10 @@ export class PageFixture {
     return new PageFixture(page, service, await Gate.before(page), await PageClock.before(page, ahead))
   }
 
-  /** Opens a path with calls of these kinds held. @param kept local storage by key, that of the tab with `tab:` in front */
+  /**
+   * Opens a path with calls of these kinds held. @param kept local storage by key; keys prefixed with `tab:` are
+   * session storage
+   */
   async open(path: string, holds: readonly CallKind[], kept: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.addInitScript((items) => {
       if (sessionStorage.getItem('kept') !== null) return
@@ -59,7 +62,7 @@ export class PageFixture {
     await this.page.goto(path)
   }
 
-  /** Stops the clock, once the page is connected and waits for the call it begins with, if it begins with one. */
+  /** Stops the clock when the page is connected and waits for its first call, if any. */
   async pause(first: CallKind | null = null): Promise<void> {
     let left: number = connecting.length
     const ready = async () => {
@@ -70,24 +73,24 @@ export class PageFixture {
     }
     const looks = { intervals: quick, message: 'socket and first call' }
     await expect.poll(ready, looks).toEqual({ isJoined: true, isAsked: true })
-    // What was answered last is heard.
+    // Lets the last reply be processed.
     await this.#clock.pass(replyTime)
     await this.#clock.stop()
     this.#isPaused = true
   }
 
-  /** Waits until what the service says arrives. */
+  /** Waits until messages of the service arrive. */
   async seeJoined(): Promise<void> {
     await expect.poll(() => this.gate.isJoined, { message: 'socket', intervals: quick }).toBe(true)
   }
 
-  /** Waits until the page has made so many calls of a kind. */
+  /** Waits until the page has made this many calls of a kind. */
   async seeCalls(kind: CallKind, count: number): Promise<void> {
     const looks = { message: `calls: ${kind}`, intervals: quick }
     await expect.poll(() => this.gate.count(kind), looks).toBe(count)
   }
 
-  /** Waits for what is checked, with next to no time passing on the clock of the page meanwhile. */
+  /** Waits for a check while the clock of the page hardly moves. */
   async settle(check: () => Promise<void>): Promise<void> {
     if (!this.#isPaused) return check()
     await this.#clock.creep()
@@ -99,28 +102,28 @@ export class PageFixture {
     return undefined
   }
 
-  /** Time passes, as long as a reply takes at least. */
+  /** Passes the minimum duration of a reply. */
   async passReply(): Promise<void> {
     if (this.#isPaused) await this.#clock.pass(replyTime)
   }
 
-  /** What the clock of the page says, ms. */
+  /** Current time of the page, ms. */
   now = (): Promise<number> => this.#clock.now()
 
-  /** Time jumps, ms; every timer that falls due fires once. */
+  /** Jumps, ms; every due timer fires once. */
   jump = (ms: number): Promise<void> => this.#clock.jump(ms)
 
-  /** The same, but the date stays as it was: what the service has dated, such as a captcha, is as fresh as it is. */
+  /** Jumps without changing the date: values dated by the service, such as a captcha, keep their age. */
   leap = (ms: number): Promise<void> => this.#clock.leap(ms)
 
-  /** Nothing is held any more, and the clock goes on: for what comes after the end of a chart. */
+  /** Releases calls and clock, for what follows the end of a chart. */
   async free(): Promise<void> {
     await this.gate.open()
     if (this.#isPaused) await this.#clock.go()
     this.#isPaused = false
   }
 
-  /** The tab goes to the background or comes back, as the browser would tell it. */
+  /** Moves the tab to the background or back, with the browser's event. */
   async turn(visibility: 'hidden' | 'visible'): Promise<void> {
     await this.page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })

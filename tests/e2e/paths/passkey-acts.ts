@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import type { GoOn, Said } from './gate.ts'
 
-/** Where a passkey goes: alone, or with the credentials. */
+/** Calls with a passkey: alone, or with credentials. */
 const entries = /\/user\/auth\/(passkey\/)?sign-in\/$/
 
-/** What the service will say to the passkey that is handed over next. */
+/** The reply to the next submitted passkey. */
 export const handedOver = async (page: Page, goOn: GoOn = (route) => route.continue()): Promise<Said> => {
   const route = await new Promise<Route>((resolve, reject) => {
     page.route(entries, resolve, { times: 1 }).catch(reject)
@@ -16,16 +16,16 @@ export const handedOver = async (page: Page, goOn: GoOn = (route) => route.conti
   return { status: response.status(), body }
 }
 
-/** As if another device had signed. */
+/** Replaces the signature by an invalid one. */
 export const spoilSignature: GoOn = (route) =>
   route.continue({ postData: (route.request().postData() ?? '').replace(/"signature":"[^"]*"/, '"signature":"AAAA"') })
 
-/** What the browser does instead of asking for a passkey. */
+/** Browser behaviour instead of a passkey prompt. */
 export type Whim = 'cancelled' | 'failed' | 'unsupported'
 
 const errors = { cancelled: 'NotAllowedError', failed: 'SecurityError', unsupported: null } as const
 
-/** @param act meanwhile the browser has this whim */
+/** @param act runs with this behaviour */
 export const withWhim = async (page: Page, whim: Whim, act: () => Promise<void>): Promise<void> => {
   const mend = await page.evaluateHandle((name) => {
     const { PublicKeyCredential: known } = globalThis

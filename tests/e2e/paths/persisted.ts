@@ -2,15 +2,15 @@ import { ExchangePage } from '../support/exchange-page.ts'
 import { pair } from './placing-acts.ts'
 import { freshKey, PageFixture, type TestEnvironment } from './page-fixture.ts'
 
-/** What the browser of a guest keeps after the form was filled in and confirmed, before the service has answered. */
+/** Storage of a guest after the form was filled in and confirmed, before the reply. */
 interface Kept {
   readonly draft: string
   readonly pending: string
-  /** Of the tab: what is personal in the form. */
+  /** Session storage: personal data of the form. */
   readonly personal: string
 }
 
-/** A key with this in front is one of the tab's storage. */
+/** Prefix of session storage keys. */
 const ofTab = 'tab:'
 
 const storageKeys = { draft: 'kursi.draft', pending: 'kursi.pending' } as const
@@ -35,13 +35,13 @@ const make = async (environment: TestEnvironment): Promise<Kept> => {
 
 const guestKept = (environment: TestEnvironment): Promise<Kept> => (made ??= make(environment))
 
-/** Storage of a guest who filled in the form and loads the page again. */
+/** Storage of a guest who filled in the form and reloads the page. */
 export const keptDraft = async (environment: TestEnvironment): Promise<Record<string, string>> => {
   const { draft, personal } = await guestKept(environment)
   return { [storageKeys.draft]: draft, [ofTab + storageKeys.draft]: personal }
 }
 
-/** The same with an order whose reply never came; each time another order, by its key. */
+/** The same with an order whose reply was lost; a new order, by key, each time. */
 export const keptPending = async (environment: TestEnvironment): Promise<Record<string, string>> => {
   const { pending } = await guestKept(environment)
   return {

@@ -12,13 +12,13 @@ export const pair = {
   amount: '0.05',
 } as const
 export const sampleRate = '175432.18'
-/** For a refusal that names no rate, or the one that was agreed to. */
+/** For a refusal without a rate, or with the agreed one. */
 const anotherRate = '170000'
 
 const refused = z.object({ success: z.literal(false), error: z.object({ errorCode: z.number() }) })
 const granted = z.object({ success: z.literal(true) })
 
-/** The code of a refusal, 0 for consent, null where nobody answered in the form of the contract. */
+/** Code of a refusal, 0 for success, null for an invalid reply. */
 export const codeOf = (said: Said): number | null => {
   const refusal = refused.safeParse(said?.body)
   if (refusal.success) return refusal.data.error.errorCode
@@ -33,19 +33,19 @@ const outcomeShape = z.union([
   }),
 ])
 
-/** What an actor came to, from the event that says so. */
+/** Output of an actor, from its done event. */
 export const outputOf = (event: object): unknown => Reflect.get(event, 'output')
 
-/** The outcome a plan asks for, as the code of a refusal or 0. */
+/** The outcome that a plan asks for, as the code of a refusal or 0. */
 export const wantedCode = (output: unknown): { code: number; rate: string | undefined } => {
   const outcome = outcomeShape.parse(output)
   return outcome.ok ? { code: 0, rate: undefined } : { code: outcome.refusal.code, rate: outcome.refusal.object.rate }
 }
 
-/** Only the code of it. */
+/** Only its code. */
 export const refusalOf = (output: unknown): number => wantedCode(output).code
 
-/** How the service is before each plan: a known rate, everything on, no limit that plans could meet. */
+/** Resets the service before each plan: a known rate, everything on, no reachable limit. */
 export const prepare = async (service: Service): Promise<void> => {
   await service.operate('faults/clear')
   await service.operate('limits', { ordersPerMinute: 10_000 })
@@ -54,10 +54,10 @@ export const prepare = async (service: Service): Promise<void> => {
   await service.operate('rates', { routeId: pair.id, amount: sampleRate })
 }
 
-/** Answers the calls of the placing chart as a plan asks for. */
+/** Produces the replies to calls of the placing chart that a plan asks for. */
 export class PlacingAnswers {
   readonly #fixture: PageFixture
-  /** The rate that the order is agreed at. */
+  /** The agreed rate. */
   #agreed = sampleRate
   #offered = sampleRate
 
@@ -69,18 +69,18 @@ export class PlacingAnswers {
     this.#agreed = this.#offered
   }
 
-  /** The service gives this rate from now on. */
+  /** Sets the rate of the service. */
   async offer(rate: string): Promise<void> {
     this.#offered = rate
     await this.#fixture.service.operate('rates', { routeId: pair.id, amount: rate })
   }
 
-  /** A rate that the page asks about: it gives less than what was agreed to. */
+  /** A rate that requires confirmation: it gives less than the agreed one. */
   #worseThanAgreed(rate: string): string {
     return Number(rate) < Number(this.#agreed) ? rate : String(Number(this.#agreed) - 1_000)
   }
 
-  /** Brings about what refuses the order, or nothing. @throws for a code that cannot be brought about */
+  /** Sets up the refusal of an order, if any. @throws for a code that cannot be produced */
   async #arrange(code: number, rate: string, isTaken: boolean): Promise<void> {
     const { service } = this.#fixture
     if (code === codes.rateChanged) return this.offer(isTaken ? rate : this.#worseThanAgreed(rate))
@@ -92,7 +92,9 @@ export class PlacingAnswers {
     return undefined
   }
 
-  /** Lets the order be asked for, and the service answer with this code. @param isTaken nobody is asked about the rate */
+  /**
+   * Lets the order be requested, and the service reply with this code. @param isTaken the rate needs no confirmation
+   */
   async create(code: number, rate = anotherRate, isTaken = false): Promise<void> {
     const { service, gate } = this.#fixture
     await this.#arrange(code, rate, isTaken)
@@ -102,10 +104,10 @@ export class PlacingAnswers {
     await this.#fixture.passReply()
   }
 
-  /** Nobody hears what became of the order: it is made, or it is not, as what is asked next will show. */
+  /** Loses the reply: the order is created or not, as the next request shows. */
   async lose(isMade: boolean): Promise<void> {
     const { service, gate } = this.#fixture
-    // A browser asks once more by itself when a connection that it used before is dropped.
+    // A browser itself retries a request once when a reused connection is dropped.
     await service.operate('faults', { kind: isMade ? 'lost' : 'error', path: '/order/create/', times: 10 })
     expect(codeOf(await gate.release('create')), 'answer to the creation').toBe(null)
     await service.operate('faults/clear')

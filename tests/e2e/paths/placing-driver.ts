@@ -19,11 +19,11 @@ const quote = z.object({ rate: z.object({ amount: z.string() }) })
 
 const ends: readonly unknown[] = ['abandoned', 'refused', 'created']
 
-/** Acts out the placing chart: from the preview, or from an order that a page asked for and then was closed. */
+/** Drives the placing chart: from the preview, or from an order whose page was closed after the request. */
 export const placingDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
   const { service } = environment
   await prepare(service)
-  // With one order just made, the next may be one too many.
+  // So shortly after another order, the next may exceed the limit.
   await createOrder(service, 'address', 'en')
   const storage = { draft: await keptDraft(environment), pending: await keptPending(environment) }
   const fixture = await PageFixture.make(environment)
@@ -33,7 +33,7 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
 
   const startWith = {
     draft: async () => {
-      // The form of the home page would ask for rates meanwhile.
+      // The form of the home page would request rates as well.
       await fixture.open('/en/exchange/', [], storage.draft)
       await exchange.seeForm()
       await exchange.review()
@@ -65,11 +65,11 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
       placing = new PlacingPage(fixture.page, lang)
       exchange = new ExchangePage(fixture.page, lang)
     },
-    // The key is written down at once: it has happened with the click.
+    // The key is saved synchronously with the click.
     'done: keepPending': () => Promise.resolve(),
     'done: quoteRoute': async ({ event, views }) => {
       await answers.offer(quote.parse(outputOf(event)).rate.amount)
-      // As much is got at it: nobody is asked.
+      // The amount to get is the same: no confirmation.
       if (views.every(({ state }) => state !== 'preview.rateChanged')) answers.acceptRate()
       expect((await fixture.gate.release('routes'))?.status).toBe(200)
       await fixture.passReply()

@@ -5,7 +5,7 @@ describeBrowserWalk({
   chart: 'placing',
   inputs: ['draft', 'pending'],
   allows: ({ label }, _before, past) =>
-    // The app tells a language once: the one that is spoken is not another one.
+    // The app reports a language once, and the current one is no change.
     label === 'language.changed' ? !past.some((step) => step.label === label) : label !== 'error: keepPending',
   calls: { 'preview.requoting': 'routes', creating: 'create', 'creating.askingAgain': 'create' },
   isPassing: isPlacingPassing,

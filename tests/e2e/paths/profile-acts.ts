@@ -7,10 +7,10 @@ import { PageFixture, type TestEnvironment } from './page-fixture.ts'
 
 const isConfirmed = z.object({ isConfirmed: z.boolean() })
 
-/** Its code is there as soon as the page is. */
+/** Its code has loaded with the page. */
 export const neverFails = ({ label }: PlanStep): boolean => label !== 'error: stepUp'
 
-/** The page of the profile, with the owner of an account signed in. */
+/** The profile page, signed in as the owner of an account. */
 export class ProfileFixture {
   readonly fixture: PageFixture
   readonly area: UserArea
@@ -32,7 +32,7 @@ export class ProfileFixture {
     return new ProfileFixture(fixture, owner)
   }
 
-  /** Confirms that it is the owner, or leaves that. @param output of the step-up chart */
+  /** Completes or cancels the step-up. @param output of the step-up chart */
   async prove(output: unknown): Promise<void> {
     const dialog = this.area.dialog('Confirm it’s you')
     if (!isConfirmed.parse(output).isConfirmed) return this.area.button(dialog, 'Close').click()
@@ -43,13 +43,13 @@ export class ProfileFixture {
     return this.fixture.passReply()
   }
 
-  /** The dialog that asks the owner to confirm. */
+  /** The step-up dialog is shown. */
   async seeProving(): Promise<void> {
     await expect(this.area.dialog('Confirm it’s you')).toBeVisible()
     await expect(this.area.field(this.area.dialog('Confirm it’s you'), 'Current password')).toBeFocused()
   }
 
-  /** Opens the page, or opens it again. */
+  /** Opens or reloads the page. */
   async open(): Promise<void> {
     await this.fixture.free()
     await this.area.open('profile')

@@ -12,7 +12,7 @@ import { found } from './found.ts'
 const ends: readonly unknown[] = ['signIn', 'closed']
 const title = 'Reset your password'
 
-/** Acts out the recovery chart: the dialog that the login form leads to, with an account made for the plan. */
+/** Drives the recovery chart: the dialog linked from the login form, with an account created for the plan. */
 class RecoveryDriver implements PageDriver {
   readonly #on: DialogFixture
   readonly #owner: Owner
@@ -56,7 +56,7 @@ class RecoveryDriver implements PageDriver {
       ...acts,
       'email.typed': ({ event }) => screens.type(dialogs.email, this.#owner.spell(fieldIn(event, 'text'))),
       'field.left': async ({ event }) => {
-        // A captcha is nothing that is left.
+        // A captcha has no blur.
         if (fieldIn(event, 'key') !== 'email') return
         await dialogs.email.focus()
         await dialogs.email.blur()
@@ -88,7 +88,7 @@ class RecoveryDriver implements PageDriver {
   }
 }
 
-/** A driver for one plan of the recovery chart. */
+/** Creates a driver for one plan of the recovery chart. */
 export const recoveryDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
   const owner = new Owner(environment.service)
   return new RecoveryDriver(await DialogFixture.make(environment, owner), owner)

@@ -19,11 +19,11 @@ const made = z.object({ value: z.object({ active: z.boolean() }) })
 
 const isInstant = (output: unknown): boolean => made.safeParse(output).data?.value.active ?? false
 
-/** Acts out the registration chart: the dialog that the header opens, with an e-mail that nobody has. */
+/** Drives the registration chart: the dialog opened by the header, with an unused e-mail. */
 class RegistrationDriver implements PageDriver {
   readonly #on: DialogFixture
   readonly #owner: Owner
-  /** The service has made the account, and signed it in. */
+  /** The service has created the account and signed it in. */
   #isIn = false
 
   constructor(on: DialogFixture, owner: Owner) {
@@ -64,7 +64,7 @@ class RegistrationDriver implements PageDriver {
       'password.typed': ({ event }) => screens.type(dialogs.password, secretIn(event, 'password')),
       'field.left': async ({ event }) => {
         const key = fieldIn(event, 'key')
-        // A captcha is nothing that is left.
+        // A captcha has no blur.
         if (key === 'captcha') return
         const field = key === 'email' ? dialogs.email : dialogs.password
         await field.focus()
@@ -86,7 +86,7 @@ class RegistrationDriver implements PageDriver {
       'error: getSession': async () => {
         this.#isIn = false
         await answers.fail('session')
-        // Otherwise a later plan would find out that somebody is signed in.
+        // Otherwise a later plan would find a session.
         await this.#owner.change({ signOut: true })
       },
     }
@@ -124,14 +124,14 @@ class RegistrationDriver implements PageDriver {
       mailed: () => dialogs.seeActivationSent(this.#owner.email),
       closed: async () => {
         await dialogs.seeNone()
-        // Whoever closed it while the session was asked for is found to be signed in.
+        // Closing during the session request still signs in.
         if (this.#isIn) await area.seeSomebody()
       },
     }
   }
 }
 
-/** A driver for one plan of the registration chart. */
+/** Creates a driver for one plan of the registration chart. */
 export const registrationDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
   const owner = new Owner(environment.service)
   return new RegistrationDriver(await DialogFixture.make(environment, owner), owner)

@@ -5,7 +5,7 @@ import { outputOf, refusalOf } from './placing-acts.ts'
 import { isRegistrationOver, registrationDriver } from './registration-driver.ts'
 import { describeBrowserWalk } from './walk.ts'
 
-/** Whoever takes the e-mail meanwhile solves no captcha. */
+/** A concurrent registration of the e-mail solves no captcha. */
 const isTakenMeanwhile = ({ label, event }: PlanStep, past: readonly PlanStep[]): boolean =>
   label === 'done: register' &&
   refusalOf(outputOf(event)) === codes.emailInUse &&

@@ -6,7 +6,7 @@ import type { PageFixture } from './page-fixture.ts'
 
 const change = z.object({ lang: z.enum(locales) })
 
-/** Changes the language by the page's own menu, as an event of a plan asks for. @returns what is spoken then */
+/** Changes the language with the page's menu, as an event of a plan asks for. @returns the new language */
 export const speak = async (fixture: PageFixture, spoken: Locale, event: object): Promise<Locale> => {
   const { page } = fixture
   const { lang } = change.parse(event)

@@ -1,6 +1,6 @@
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 
-/** How long to jump for each timer of the charts, ms; with orders the service asks to wait a minute at most. */
+/** Jump for each timer of the charts, ms; order limits ask to wait at most a minute. */
 const lengths: Readonly<Record<string, number>> = {
   rateLifetime: 30_000,
   unsureRetry: 2_000,
@@ -11,7 +11,7 @@ const lengths: Readonly<Record<string, number>> = {
   copiedHint: 2_000,
 }
 
-/** The timer of a step: `xstate.after.rateLifetime.placing.preview` is called `rateLifetime`. */
+/** The timer of a step: `xstate.after.rateLifetime.placing.preview` gives `rateLifetime`. */
 export const timerOf = ({ cause }: PlanStep): string | null =>
   cause.kind === 'timer' ? (/^xstate\.after\.([^.]+)\./.exec(cause.id)?.[1] ?? cause.id) : null
 

@@ -20,12 +20,12 @@ const ends: readonly unknown[] = ['enabled', 'disabled', 'closed']
 const section = 'Two-factor authentication'
 const noReply = 'Something went wrong on our side. Try again in a few minutes.'
 
-/** As they are shown, one a line. */
+/** As displayed, one per line. */
 const tenCodes = /^(?:[0-9a-z]{4}-[0-9a-z]{4}\s+){9}[0-9a-z]{4}-[0-9a-z]{4}$/
 
 const noCodes = z.object({ ok: z.literal(true), value: z.null() })
 
-/** States that are left at once. */
+/** Transient states. */
 type Passing =
   | 'deciding'
   | 'sorting'
@@ -35,7 +35,7 @@ type Passing =
 
 const replies = ['done: confirmOtp', 'done: deleteOtp']
 
-/** A page that an earlier plan left, and whether two-factor is on there. */
+/** A reusable page of an earlier plan, and whether two-factor is on there. */
 interface Left {
   readonly on: ProfileFixture
   readonly isOn: boolean
@@ -43,7 +43,7 @@ interface Left {
 
 const left = new WeakMap<Service, Left>()
 
-/** Acts out the two-factor chart: the dialog of the profile that turns it on or off. */
+/** Drives the two-factor chart: the profile's dialog that turns it on or off. */
 class TwoFactorDriver implements PageDriver {
   readonly #on: ProfileFixture
   #isOn: boolean
@@ -74,7 +74,7 @@ class TwoFactorDriver implements PageDriver {
   }
 
   async see({ views }: PlanStep): Promise<void> {
-    // The confirmation takes the place of the setup.
+    // The step-up replaces the set-up.
     const isProving = views.some(({ state }) => state === 'showing.code.proving')
     for (const { state } of views)
       if (!isProving || !state.startsWith('showing.copy')) await found(this.#screens, 'screen', state)()
@@ -98,7 +98,7 @@ class TwoFactorDriver implements PageDriver {
 
   #close = (): Promise<void> => this.#button('Close').first().click()
 
-  /** The button at the end of the form, even when it says that it would be of no use. */
+  /** The submit button of the form, also while it names what is missing. */
   #submit = (): Promise<void> => this.#on.area.dialog().locator('button[type="submit"]').click({ force: true })
 
   #field = (label: string) => this.#on.area.field(this.#on.area.dialog(), label)
@@ -151,7 +151,7 @@ class TwoFactorDriver implements PageDriver {
     if (kind === 'otpDelete' && code === 0) this.#isOn = false
   }
 
-  /** The codes that come with it are kept; a service that makes none says nothing of them. */
+  /** Remembers the backup codes; a service without them sends none. */
   async #turnOn(route: Route, output: unknown): Promise<void> {
     const response = await route.fetch()
     const said: unknown = await response.json()
@@ -161,7 +161,7 @@ class TwoFactorDriver implements PageDriver {
 
   #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
 
-  /** The boxes, and what stands in red below them. */
+  /** The boxes, and the error below them. */
   async #seeCode(trouble: string | null): Promise<void> {
     await expect(this.#code).toBeEditable()
     if (trouble === null) await expect(this.#code).toHaveAttribute('aria-invalid', 'false')
@@ -173,7 +173,7 @@ class TwoFactorDriver implements PageDriver {
     await this.#seeText('Too many attempts')
   }
 
-  /** What stands below the boxes, or the field. */
+  /** The message below the boxes or the field. */
   #seeIncomplete = async (): Promise<void> => {
     const isBackup = await this.#field('Backup code').isVisible()
     await this.#seeCode(isBackup ? 'A backup code has eight letters and digits.' : 'Enter all six digits.')
@@ -188,13 +188,13 @@ class TwoFactorDriver implements PageDriver {
   #seeBusy = (): Promise<void> =>
     expect(this.#on.area.dialog().locator('button[type="submit"][aria-busy="true"]')).toBeVisible()
 
-  /** Ten codes; behind them the profile says how it is. */
+  /** Ten codes; the profile behind them shows the new state. */
   async #seeCodes(): Promise<void> {
     const { area } = this.#on
     await expect(area.dialog('Save your backup codes').getByText(tenCodes)).toBeVisible()
   }
 
-  /** The dialog is gone, and the profile says how it is. */
+  /** The dialog is closed, and the profile shows the state. */
   async #seeSection(button: 'Turn on' | 'Turn off'): Promise<void> {
     const { area } = this.#on
     await expect(area.dialog()).toBeHidden()
@@ -236,7 +236,7 @@ const freshPage = async (environment: TestEnvironment): Promise<Left> => {
   return { on, isOn: false }
 }
 
-/** A driver for one plan of the two-factor chart. */
+/** Creates a driver for one plan of the two-factor chart. */
 export const twoFactorDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
   const found = left.get(environment.service)
   left.delete(environment.service)

@@ -6,7 +6,7 @@ import { describeBrowserWalk } from './walk.ts'
 describeBrowserWalk({
   chart: 'two-factor',
   inputs: ['setup', 'removal'],
-  // The hint is gone long before a wait is over.
+  // The hint disappears long before a wait ends.
   allows: (step, { views }) =>
     neverFails(step) && (timerOf(step) !== 'heldBack' || views.every(({ state }) => state !== 'showing.copy.copied')),
   calls: { creating: 'otpCreate', 'showing.code.confirming': 'otpConfirm', 'removing.deleting': 'otpDelete' },

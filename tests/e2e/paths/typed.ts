@@ -2,18 +2,18 @@ import { reveal, Secret } from '../../../machines/shared/secret.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 
-/** What a plan's event says that is typed, or left. */
+/** The typed or blurred field of a plan's event. */
 export const fieldIn = (event: object, key: string): string => String(Reflect.get(event, key))
 
-/** The same for what is typed in secret. */
+/** The same for a secret field. */
 export const secretIn = (event: object, key: string): string => {
   const secret: unknown = Reflect.get(event, key)
   return secret instanceof Secret ? reveal(secret) : ''
 }
 
 /**
- * Whether the service takes the code that is typed now: nothing else is typed before it does.
- * @param replies labels of the steps in which it answers
+ * Whether the service accepts the code typed now: no other one is typed before its reply.
+ * @param replies labels of the steps with a reply
  */
 export const isCodeTaken = (rest: readonly PlanStep[], replies: readonly string[]): boolean => {
   const next = rest.findIndex(({ label }) => label === 'code.typed')

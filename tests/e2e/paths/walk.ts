@@ -4,40 +4,40 @@ import { browserPlans, leftBy, type BrowserFilter } from './candidates.ts'
 import type { CallKind } from './gate.ts'
 import type { TestEnvironment, PageFixture } from './page-fixture.ts'
 
-/** Acts out one plan of a chart in a page. */
+/** Performs one plan of a chart in a page. */
 export interface PageDriver {
   readonly fixture: PageFixture
-  /** Opens the page and brings it to the first state of the plan. */
+  /** Opens the page in the first state of the plan. */
   start: (plan: Plan) => Promise<void>
-  /** Makes a step happen. @param rest the steps after it */
+  /** Performs a step. @param rest the steps after it */
   act: (step: PlanStep, rest: readonly PlanStep[]) => Promise<void>
-  /** Waits for the screen of a step. @throws when another one stays */
+  /** Waits for the screen of a step. @throws when it does not appear */
   see: (step: PlanStep) => Promise<void>
-  /** Leaves the page to the driver of the next plan, if there is one; without it each plan has a page of its own. */
+  /** Leaves the page for the next plan's driver, if there is one; without it each plan has its own page. */
   end?: (isLast: boolean) => Promise<void>
 }
 
-/** A chart and what it takes to walk it in a browser. */
+/** A chart and its browser walk. */
 export interface BrowserWalk extends BrowserFilter {
   readonly chart: string
-  /** The call that the page makes when it enters a state. */
+  /** The call made on entering a state. */
   readonly calls: Readonly<Record<string, CallKind>>
-  /** States that are left, or calls that are made, by themselves: nothing is counted there. */
+  /** Steps with transient states or automatic calls, where calls are not counted. */
   readonly isPassing: (step: PlanStep) => boolean
   readonly driver: (environment: TestEnvironment, plan: Plan) => Promise<PageDriver>
-  /** What is not walked here, with its reason. */
+  /** Labels that are not walked here, with the reason. */
   readonly left: Readonly<Record<string, string>>
 }
 
 const targetsOf = (transition: string): string[] => (transition.split(' → ')[1] ?? '').split(', ')
 
-/** States that a step enters; the start enters the one it begins in. */
+/** States entered by a step; the start enters the initial one. */
 const entered = ({ cause, transitions, views }: PlanStep): string[] => {
   const targets = transitions.flatMap(targetsOf)
   return cause.kind === 'start' && targets.length === 0 ? views.map(({ state }) => state) : targets
 }
 
-/** Calls that the chart has made by now, by the plan. */
+/** Number of calls that the plan expects so far. */
 class Expected {
   readonly #calls: BrowserWalk['calls']
   readonly #counts = new Map<CallKind, number>()
@@ -74,7 +74,13 @@ const walk = async (browserWalk: BrowserWalk, plan: Plan, driver: PageDriver): P
   }
 }
 
-/** A test that walks a chart's plans in the page, screen by screen and call by call, and says what they leave. */
+/** Timeout of a walk, ms; many times the longest duration on an idle machine. */
+const walkPatience = 1_800_000
+
+/**
+ * Registers a test that walks a chart's plans in the page, checking screens and calls, and reports uncovered
+ * transitions.
+ */
 export const describeBrowserWalk = (browserWalk: BrowserWalk): void => {
   const { chart } = browserWalk
   test(`${chart}: its paths lead through the page, and none is left without a reason`, async ({
@@ -84,7 +90,7 @@ export const describeBrowserWalk = (browserWalk: BrowserWalk): void => {
   }) => {
     const environment: TestEnvironment = { context, service, clear: () => shared.clear() }
     const plans = browserPlans(chart, browserWalk)
-    test.setTimeout(plans.reduce((sum, { steps }) => sum + 20_000 + 1_000 * steps.length, 0))
+    test.setTimeout(walkPatience)
     expect.soft(leftBy(chart, plans)).toEqual(Object.keys(browserWalk.left))
     for (const [index, plan] of plans.entries()) {
       await test.step(plan.name, async () => {

@@ -5,7 +5,7 @@ import { watchPages } from '../support/policy.ts'
 import { expect, test as base } from '../support/test.ts'
 import { UserArea } from '../support/user-area.ts'
 
-/** A third-party captcha, served by another origin of this machine: its code may run only where it is configured. */
+/** A third-party captcha on another origin: its code may run only where configured. */
 const test = base.extend<{ other: CaptchaStandIn }>({
   // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern
   other: async ({}, use) => {
@@ -26,7 +26,7 @@ const test = base.extend<{ other: CaptchaStandIn }>({
 
 const script = '/recaptcha/api.js'
 
-test('where it is configured it is shown, ticked, and believed by the service', async ({ page, ownService, other }) => {
+test('where configured, it is shown, ticked, and accepted by the service', async ({ page, ownService, other }) => {
   await ownService.operate('site', { captcha: true })
   const dialogs = new AccountDialogs(page)
   await page.goto('/en/exchange/')
@@ -44,7 +44,7 @@ test('where it is configured it is shown, ticked, and believed by the service', 
   expect(other.asked).toEqual([script, expect.stringMatching(/^secret=secret-key&response=public-key\+[\w-]{36}$/)])
 })
 
-test('an order goes with what it gave', async ({ page, ownService, other }) => {
+test('an order is sent with its token', async ({ page, ownService, other }) => {
   await ownService.operate('site', { captcha: true })
   const exchange = new ExchangePage(page)
   await exchange.openFilled()
@@ -58,7 +58,7 @@ test('an order goes with what it gave', async ({ page, ownService, other }) => {
   expect(other.asked).toHaveLength(2)
 })
 
-test('the bot of the configuration is linked to on its page and in the footer', async ({ page }) => {
+test('the configured bot is linked on its page and in the footer', async ({ page }) => {
   await page.goto('/en/bot/')
   const address = 'https://t.me/kursi_bot'
   await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveAttribute('href', address)
@@ -70,7 +70,7 @@ test('the bot of the configuration is linked to on its page and in the footer', 
 test.describe('where it is not configured', () => {
   const unasked = test.extend({
     ownEnvironment: async ({ other }, use) => use({ CAPTCHA_ORIGIN: other.origin }),
-    // The page breaks its policy on purpose.
+    // The page violates its policy on purpose.
     // eslint-disable-next-line no-empty-pattern -- as above
     wellBehaved: async ({}, use) => use(),
   })

@@ -4,7 +4,7 @@ import { layoutShifts } from '../support/layout-shifts.ts'
 import { onBoth } from '../support/phone.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What is fetched is fetched once a browser: each test needs one that was never here. */
+/** Font files are loaded once per browser: each test needs a new one. */
 test.use({ isApart: true })
 
 onBoth(() => {

@@ -7,7 +7,7 @@ import { onBoth } from '../support/phone.ts'
 test.use({ isApart: true })
 
 onBoth(() => {
-  test('nothing is drawn before the form is all there, and nothing of it moves', async ({ page, service }) => {
+  test('the first paint is the complete form, without layout shifts', async ({ page, service }) => {
     const html = await (await fetch(`${service.origin}/en/`)).text()
     const cut = html.indexOf('Currency you give:')
     expect(cut).toBeGreaterThan(0)
@@ -21,7 +21,7 @@ onBoth(() => {
     })
 
     await page.goto(`${relay.origin}/en/`, { waitUntil: 'commit' })
-    // An undrawn page has no animation frames to poll in.
+    // An unpainted page has no animation frames to poll in.
     await page.waitForFunction(() => document.querySelector('[data-field=give]') !== null, null, { polling: 50 })
     const paints = () =>
       page.evaluate(async () => {
@@ -40,7 +40,7 @@ onBoth(() => {
 })
 
 onBoth(() => {
-  test('a link to a pair shows the frame of the form before any script is here', async ({ page }) => {
+  test('a link to a pair shows the frame of the form before any script has loaded', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/en/exchange/eth-to-cash-gel-tbilisi/?amount=2', { waitUntil: 'commit' })
     await expect(page.getByRole('banner')).toBeVisible()
@@ -56,7 +56,7 @@ onBoth(() => {
     expect(await layoutShifts(page)).toEqual([])
   })
 
-  test('what was typed on the last visit moves nothing', async ({ page }) => {
+  test('a saved draft causes no layout shift', async ({ page }) => {
     const give = page.getByRole('textbox', { name: 'You give' })
     await page.goto('/en/')
     await give.fill('0.05')

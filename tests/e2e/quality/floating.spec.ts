@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
-/** Announcements and support widget load late, belong to no page and must not cover one. */
+/** Announcements and the support widget load lazily, belong to no page and must not cover one. */
 
 const announcement = (page: Page) => page.getByRole('complementary', { name: text('ru', 'Announcement') })
 
@@ -59,7 +59,7 @@ const coveredBy = (strip: Element): string[] => {
     .map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent.trim().slice(0, 60)}`)
 }
 
-test('an announcement lies over nothing, however long it is and wherever the page is read', async ({ page }) => {
+test('an announcement covers nothing, whatever its length and the scroll position', async ({ page }) => {
   const long = 'Выплаты на карты некоторых банков сегодня задерживаются. '.repeat(8)
   await page.route('**/public/web-alerts/get/list/**', async (route) => {
     const response = await route.fetch()

@@ -83,7 +83,7 @@ const paths = [
   '/en/contacts/',
 ] as const
 
-test('attacks in every field of content stay text', async ({ page }) => {
+test('injected markup in every content field stays text', async ({ page }) => {
   await poisonContent(page)
   for (const path of paths) {
     await test.step(path, async () => {

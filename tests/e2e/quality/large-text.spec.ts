@@ -50,11 +50,11 @@ const checkHome = async (page: Page, lang: Locale): Promise<void> => {
   await checkLargeText(page, `home, ${lang}`)
 }
 
-test('larger text has its room: the home page', async ({ page }) => {
+test('enlarged text fits: the home page', async ({ page }) => {
   for (const lang of locales) await checkHome(page, lang)
 })
 
-test('larger text has its room: an order and the orders of an account', async ({ page, service }) => {
+test('enlarged text fits: an order and the orders of an account', async ({ page, service }) => {
   const { orderUID, orderSecret } = await createOrder(service, 'address', 'ka')
   await page.goto(`/ka/order/${orderUID}/${orderSecret}/`)
   await new OrderPage(page, 'ka').see('payment')
@@ -80,11 +80,11 @@ test('a pasted address does not push the list of currencies off the screen', asy
   await checkLargeText(page, 'list of currencies')
 })
 
-/** True if a mark has another colour than its background. */
+/** True if a mark differs in colour from its background. */
 const isMarkSeen = (box: Element): boolean =>
   getComputedStyle(box, '::before').backgroundColor !== getComputedStyle(box).backgroundColor
 
-test('what is chosen is seen in colours of the person’s own', async ({ page }) => {
+test('the selection is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const exchange = new ExchangePage(page)
   await exchange.openFilled()
@@ -116,7 +116,7 @@ test('what is chosen is seen in colours of the person’s own', async ({ page })
 })
 
 onBoth(() => {
-  test('support does not lie over the field that is typed in, where a keyboard lifts it', async ({
+  test('the support button does not cover the focused field above an on-screen keyboard', async ({
     page,
     isMobile,
   }) => {

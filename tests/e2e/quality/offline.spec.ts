@@ -86,10 +86,7 @@ const lookForWorker = (page: Page): Promise<void> =>
   })
 
 test.describe('a second visit', () => {
-  test('is there before the server has answered, and the page is asked for once, behind it', async ({
-    page,
-    relay,
-  }) => {
+  test('is shown before the server answers, and revalidated once in the background', async ({ page, relay }) => {
     const exchange = await visitFirst(page)
     const before = relay.asked.length
     const release = relay.hold(/^\/(en|assets)\//)
@@ -100,7 +97,7 @@ test.describe('a second visit', () => {
     release()
   })
 
-  test('shows what was kept, the third what the server had then; loading again shows what it has now', async ({
+  test('shows the cached page, the third visit the revalidated one; a reload fetches the current one', async ({
     page,
     relay,
     service,
@@ -117,7 +114,7 @@ test.describe('a second visit', () => {
     expect(await isNextRelease(page)).toBe(false)
   })
 
-  test('asks the service for everything that it says', async ({ page, relay }) => {
+  test('requests dynamic data from the service', async ({ page, relay }) => {
     const exchange = await visitFirst(page)
     await exchange.openHome()
     const before = relay.asked.length
@@ -129,7 +126,7 @@ test.describe('a second visit', () => {
     await exchange.seeForm()
   })
 
-  test('keeps pages, files and pictures that are everybody’s, and nothing else', async ({ page }) => {
+  test('caches public pages, files and images only', async ({ page }) => {
     const exchange = await visitFirst(page)
     await page.goto('/en/order/A1/secret/')
     await new OrderPage(page).see('unknown')
@@ -141,10 +138,7 @@ test.describe('a second visit', () => {
     expect(others).toEqual(['/en/'])
   })
 
-  test('a page that is there no more is forgotten; one that the server could not give just now is not', async ({
-    page,
-    relay,
-  }) => {
+  test('a deleted page is removed from the cache; a failed request keeps it', async ({ page, relay }) => {
     const exchange = await visitFirst(page)
     const seeAnswer = (status: number) => expect(page.getByRole('heading', { name: `${status}` })).toBeVisible()
     const says = (status: number) =>
@@ -161,16 +155,13 @@ test.describe('a second visit', () => {
 })
 
 test.describe('a release', () => {
-  test('a page that was kept before it works with its own files, which the server has no more', async ({
-    page,
-    relay,
-  }) => {
+  test('a cached page works with its own files, which the server no longer has', async ({ page, relay }) => {
     const exchange = await visitFirst(page)
     relay.answer(/^\/assets\//, { status: 404 })
     await exchange.openHome()
   })
 
-  test('a page whose files the server does not have is not kept', async ({ page, relay, service }) => {
+  test('a page with missing files is not cached', async ({ page, relay, service }) => {
     await visitFirst(page)
     const next = await nextRelease(service.origin)
     relay.answer(/^\/en\/$/, { ...next, body: next.body.replace(/\/assets\/index-/, '/assets/another-') })
@@ -182,7 +173,7 @@ test.describe('a release', () => {
     expect(await isNextReleaseKept(page)).toBe(false)
   })
 
-  test('a part that is gone has the page loaded anew, past what was kept', async ({ page, relay, service }) => {
+  test('a missing lazy part reloads the page, bypassing the cache', async ({ page, relay, service }) => {
     const exchange = await visitFirst(page)
     await exchange.openHome()
     await page.waitForLoadState('networkidle')
@@ -193,7 +184,7 @@ test.describe('a release', () => {
     await exchange.seeForm()
   })
 
-  test('a new worker waits: a half-filled form, and the order that it becomes, stay as they are', async ({
+  test('a new worker waits: a half-filled form, and its order, are not interrupted', async ({
     page,
     context,
     relay,
@@ -222,7 +213,7 @@ test.describe('a release', () => {
     expect(await workers(later)).toEqual({ ofPage: 'activated', active: 'activated', waiting: null })
   })
 
-  test('the worker that ends all workers leaves open pages alone, and nothing behind', async ({
+  test('the self-destructing worker leaves open pages alone, and removes its data', async ({
     page,
     relay,
     service,
@@ -249,7 +240,7 @@ const offline: Record<Locale, { path: string; title: string; again: string }> = 
 }
 
 test.describe('without a network', () => {
-  test('a page that was not kept says so, and tries again', async ({ page, relay }) => {
+  test('a page that is not cached shows the offline page, and can be retried', async ({ page, relay }) => {
     await visitFirst(page)
     for (const [lang, { path, title, again }] of Object.entries(offline))
       await test.step(lang, async () => {
@@ -274,7 +265,7 @@ test.describe('without a network', () => {
       })
   })
 
-  test('a page that was kept opens, and the root leads to it', async ({ page, relay }) => {
+  test('a cached page opens, and the root leads to it', async ({ page, relay }) => {
     const exchange = await visitFirst(page)
     await page.goto('about:blank')
     await relay.stop()
@@ -285,7 +276,7 @@ test.describe('without a network', () => {
     await exchange.seeForm()
   })
 
-  test('the root leads to the language that was chosen', async ({ page, context, relay }) => {
+  test('the root leads to the selected language', async ({ page, context, relay }) => {
     await visitFirst(page)
     await context.addCookies([{ name: 'i18n_lang', value: 'ru', url: relay.origin }])
     await relay.stop()

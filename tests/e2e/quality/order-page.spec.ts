@@ -71,7 +71,7 @@ for (const lang of locales) {
 }
 
 onPhone(() => {
-  test('a payment stands alone from the first moment', async ({ page, service }) => {
+  test('a payment is shown alone from the first paint', async ({ page, service }) => {
     const release = await holdScripts(page)
     await page.goto(pathOf('payment', await newOrder(service)), { waitUntil: 'commit' })
     await expect(loading(page)).toBeAttached()
@@ -84,7 +84,7 @@ onPhone(() => {
   })
 })
 
-test('an order is asked for before its code is here, and once', async ({ page, service }) => {
+test('an order is requested once, before its code has loaded', async ({ page, service }) => {
   await withoutSocket(page)
   const calls = callsOf(page)
   const release = await hold(page, `/${await fileOf('src/pages/order/OrderPage.tsx')}`)
@@ -100,7 +100,7 @@ test('an order is asked for before its code is here, and once', async ({ page, s
   expect(calls).toHaveLength(1)
 })
 
-test('an order whose first call was lost is asked for again by its chart', async ({ page, service }) => {
+test('an order whose early request failed is requested again by its chart', async ({ page, service }) => {
   const calls = callsOf(page)
   await page.route(`**${orderCall}**`, (route) => route.abort(), { times: 1 })
   await page.goto(pathOf('order', await newOrder(service)))
@@ -110,7 +110,7 @@ test('an order whose first call was lost is asked for again by its chart', async
   await order.see('payment')
 })
 
-test('the secret of an order is in its address and in its call alone', async ({ page, service }) => {
+test('the secret of an order is in its address and request only', async ({ page, service }) => {
   const reference = await newOrder(service)
   const path = pathOf('order', reference)
   const told: string[] = []
@@ -137,7 +137,7 @@ const seeTakenOver = async (page: Page, reference: OrderReference): Promise<void
   await expect(page.getByRole('main')).toHaveAttribute('data-first')
 }
 
-test('an order is taken over as it stands for somebody signed in, in another theme', async ({ page, service }) => {
+test('an order is hydrated for a signed-in user with another theme', async ({ page, service }) => {
   await signInBrowser(page, demo.plain)
   await page.goto('/en/faq/')
   await new UserArea(page).seeSomebody()
@@ -147,13 +147,13 @@ test('an order is taken over as it stands for somebody signed in, in another the
   await new UserArea(page).seeSomebody()
 })
 
-test('an order is taken over as it stands during technical work', async ({ page, service }) => {
+test('an order is hydrated during maintenance', async ({ page, service }) => {
   const reference = await newOrder(service)
   await service.operate('site', { offline: true })
   await seeTakenOver(page, reference)
 })
 
-test('the menu of languages leads to the same order', async ({ page, service }) => {
+test('the language menu leads to the same order', async ({ page, service }) => {
   const reference = await newOrder(service)
   await page.goto(pathOf('order', reference))
   await new OrderPage(page).see('payment')
@@ -163,7 +163,7 @@ test('the menu of languages leads to the same order', async ({ page, service }) 
   await new OrderPage(page, 'ru').see('payment')
 })
 
-test('an address without an order is taken over, too', async ({ page }) => {
+test('an address without an order is hydrated, too', async ({ page }) => {
   await page.goto('/en/order/')
   await new OrderPage(page).see('unknown')
 })
@@ -181,7 +181,7 @@ for (const width of [390, 1280])
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await page.setViewportSize({ width, height: 844 })
       const open = async (reference: OrderReference) => {
-        // Announcements load late, here before the order: they must shift nothing.
+        // Announcements load lazily, here before the order: they must not shift anything.
         const release = await hold(page, `**${orderCall}**`)
         await page.goto(pathOf(layout, reference))
         if (layout === 'order') await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeAttached()

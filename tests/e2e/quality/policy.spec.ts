@@ -34,7 +34,7 @@ const breaches = {
   'a call to another origin': () => void fetch('https://call.example/').catch(() => undefined),
 } as const
 
-test('the page refuses what its policy does not allow, and tests hear of it', async ({ browser, service }) => {
+test('violations of the policy are blocked and reported to the test', async ({ browser, service }) => {
   const { problems, stop } = watchPages(browser)
   const context = await browser.newContext()
   const page = await context.newPage()

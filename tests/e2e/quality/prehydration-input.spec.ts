@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 import { onBoth, onPhone } from '../support/phone.ts'
 
 onPhone(() => {
-  test('what is typed and pressed before any script is here is not lost', async ({ page }) => {
+  test('input and clicks before hydration are kept', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/en/', { waitUntil: 'commit' })
     const give = page.getByRole('textbox', { name: 'You give' })
@@ -22,7 +22,7 @@ onPhone(() => {
 })
 
 onPhone(() => {
-  test('amounts are answered before any script is here, and the answers stand when it is', async ({ page }) => {
+  test('amounts are computed before hydration, and stay the same after it', async ({ page }) => {
     const release = await holdScripts(page)
     // Newer rates would change the amounts: their reply never arrives during the test.
     await page.route(/\/exchanger\/route/, () => undefined)
@@ -51,7 +51,7 @@ onPhone(() => {
 })
 
 onBoth(() => {
-  test('a sign-in that was asked for before any script is here opens', async ({ page, isMobile }) => {
+  test('a sign-in requested before hydration opens', async ({ page, isMobile }) => {
     const release = await holdScripts(page)
     await page.goto('/en/', { waitUntil: 'commit' })
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
@@ -62,7 +62,7 @@ onBoth(() => {
 })
 
 onPhone(() => {
-  test('whatever is pressed in a form before any script is here is done', async ({ page }) => {
+  test('clicks in a form before hydration are replayed', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/en/', { waitUntil: 'commit' })
     await page.getByRole('textbox', { name: 'You give' }).pressSequentially('0.05')
@@ -76,7 +76,7 @@ onPhone(() => {
   })
 })
 
-test('a mark that is given before any script is here is given when it is', async ({ page }) => {
+test('a rating selected before hydration is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/reviews/', { waitUntil: 'commit' })
   const good = page.getByRole('radio', { name: '4 of 5: Good' })
@@ -89,7 +89,7 @@ test('a mark that is given before any script is here is given when it is', async
   await expect(good).toBeChecked()
 })
 
-test('a form that is sent before any script is here is sent when it is', async ({ page }) => {
+test('a form submitted before hydration is sent afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/contacts/', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email' }).fill('nino@example.com')
@@ -100,7 +100,7 @@ test('a form that is sent before any script is here is sent when it is', async (
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
 })
 
-test('a form that is sent in the very moment React has taken it over is sent with what was typed', async ({ page }) => {
+test('a form submitted at the moment of hydration is sent with its input', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/contacts/', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Email' }).fill('nino@example.com')
@@ -119,7 +119,7 @@ test('a form that is sent in the very moment React has taken it over is sent wit
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
 })
 
-test('what was typed outweighs what was kept from the last visit', async ({ page }) => {
+test('input before hydration overrides the saved draft', async ({ page }) => {
   await page.goto('/en/')
   const give = page.getByRole('textbox', { name: 'You give' })
   await give.fill('0.05')
@@ -132,7 +132,7 @@ test('what was typed outweighs what was kept from the last visit', async ({ page
   await expect(give).toHaveValue('0.07')
 })
 
-test('what is typed before any script is here stays, where the address asks for other currencies', async ({ page }) => {
+test('input before hydration is kept when the address selects other currencies', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/?from=ETH&to=CASHGEL&city=Tbilisi', { waitUntil: 'commit' })
   const give = page.getByRole('textbox', { name: 'You give', exact: true })
@@ -142,7 +142,7 @@ test('what is typed before any script is here stays, where the address asks for 
   await expect(give).toHaveValue('1.5')
 })
 
-test('a form that is sent before any script is here leads on to the details when it is', async ({ page }) => {
+test('a form submitted before hydration continues to the details afterwards', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'You give' }).fill('0.05')

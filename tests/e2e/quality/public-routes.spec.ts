@@ -41,7 +41,7 @@ test('every route answers in the languages of its row, and 404 in the others', a
   expect(found).toEqual(expected)
 })
 
-test('the public pages are written in their language, each with a title of its own', async ({ request }) => {
+test('public pages are written in their language, each with its own title', async ({ request }) => {
   for (const lang of locales) {
     const titles = new Map<string, string>()
     for (const row of routes) {
@@ -60,7 +60,7 @@ test('the public pages are written in their language, each with a title of its o
   }
 })
 
-test('what is not there answers 404 and says so in its language', async ({ request }) => {
+test('missing pages answer 404 and say so in their language', async ({ request }) => {
   const texts = { en: 'This page could not be found.', ka: 'ეს გვერდი ვერ მოიძებნა.', ru: 'Такой страницы нет.' }
   for (const lang of locales) {
     for (const rest of ['nothing-here', 'rules/nothing-here', 'user/nothing-here', 'a/b/c']) {
@@ -79,7 +79,7 @@ test('what is not there answers 404 and says so in its language', async ({ reque
 const linksOf = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, url = '']) => url.replace('https://kursi.example', ''))
 
-test('the sitemap lists the public pages, and their languages know of each other', async ({ request }) => {
+test('the sitemap lists the public pages with their alternate languages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Sitemap: https://kursi.example/sitemap.xml')
   const sitemap = await (await request.get('/sitemap.xml')).text()
@@ -106,7 +106,7 @@ interface Graph {
   '@graph': { '@type': string; mainEntity?: unknown[]; currentExchangeRate?: { price: string } }[]
 }
 
-test('search engines are told what is on a page', async ({ request }) => {
+test('pages have structured data for search engines', async ({ request }) => {
   const graphOf = async (path: string): Promise<Graph['@graph']> => {
     const html = await (await request.get(path)).text()
     const text = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}'

@@ -30,7 +30,7 @@ const publicPaths = routes.flatMap((row) => {
     : [`/${lang}/${path === '' ? '' : `${path}/`}`]
 })
 
-test('a guest’s pages leave nothing in the console, and do not ask who is signed in', async ({ page }) => {
+test('a guest’s pages log nothing, and do not request the session', async ({ page }) => {
   test.slow()
   const { said, asked } = listen(page)
   for (const path of new Set(publicPaths)) {
@@ -41,7 +41,7 @@ test('a guest’s pages leave nothing in the console, and do not ask who is sign
   expect([asked('/session/get/'), asked('/socket/get/token/')]).toEqual([0, 0])
 })
 
-test('somebody who signed in is found in another tab, on a later visit, and without the mark beside the session', async ({
+test('a session is found in another tab, on a later visit, and without the marker cookie', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('somebody who signed in is found in another tab, on a later visit, and with
   await area.see('profile')
 })
 
-test('a verification is begun once', async ({ page }) => {
+test('a verification is started once', async ({ page }) => {
   await signInBrowser(page, demo.plain)
   const { asked } = listen(page)
   const kyc = new KycPage(page)

@@ -27,7 +27,7 @@ const checkFit = async (page: Page, where: string, isHome: boolean): Promise<voi
   if (isHome) await checkMenus(page, `menu, ${where}`)
 }
 
-/** All looks, beginning with the page's current one. */
+/** All looks, starting with the page's current one. */
 const looksFrom = (page: Page): readonly Look[] =>
   page.viewportSize()?.width === phone.width ? [phone, narrow, wide] : [wide, narrow, phone]
 
@@ -55,14 +55,14 @@ const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> =>
 
 for (const part of partNames) {
   test(`everything fits and axe finds nothing: ${part}`, async ({ page, service }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     await walkScreens({ page, service, part, ready: () => showAs(page, wide) }, (screen, lang) =>
       check(page, lang, screen),
     )
   })
 }
 
-test('what does not fit is found', async ({ page }) => {
+test('overflowing content is detected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.setContent(`<!doctype html>
     <meta name="viewport" content="width=device-width">

@@ -16,21 +16,27 @@ interface Loaded {
 }
 
 /** Resources requested before the form is usable; the form then first refreshes its rates. */
-const loadedBeforeUsable = (page: Page): Promise<Loaded[]> =>
-  page.evaluate(() => {
-    const entries = performance
-      .getEntriesByType('resource')
-      .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-    const usableAt = entries.find(({ name }) => name.includes('/exchanger/route'))?.startTime
-    if (usableAt === undefined) throw new Error('the form was never taken over')
-    return entries
-      .filter(({ startTime, name }) => startTime < usableAt && !name.includes('favicon'))
-      .map(({ name, initiatorType, encodedBodySize }) => ({
-        path: new URL(name).pathname,
-        kind: initiatorType,
-        bytes: encodedBodySize,
-      }))
+const loadedBeforeUsable = async (page: Page): Promise<Loaded[]> => {
+  const { entries, usableAt } = await page.evaluate(async () => {
+    const all = () =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    const usable = () => all().find(({ name }) => name.includes('/exchanger/route'))
+    // On a busy machine the network may be idle long before the loaded scripts run.
+    while (usable() === undefined) await new Promise((resolve) => requestAnimationFrame(resolve))
+    const entries = all().map(({ name, initiatorType, encodedBodySize, startTime }) => ({
+      path: new URL(name).pathname,
+      kind: initiatorType,
+      bytes: encodedBodySize,
+      startTime,
+    }))
+    return { entries, usableAt: usable()?.startTime ?? 0 }
   })
+  return entries
+    .filter(({ startTime, path }) => startTime < usableAt && !path.includes('favicon'))
+    .map(({ path, kind, bytes }) => ({ path, kind, bytes }))
+}
 
 // Animations count as layout shifts too.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

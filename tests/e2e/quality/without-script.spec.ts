@@ -16,7 +16,7 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('pages to read can be read, and lead on to each other', async ({ page }) => {
+  test('static pages are readable and linked', async ({ page }) => {
     await page.goto('/ru/rules/')
     await page.getByRole('main').getByRole('link', { name: /KYC/ }).click()
     await expect(page).toHaveURL('/ru/rules/kyc/')

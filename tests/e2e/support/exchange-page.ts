@@ -78,7 +78,7 @@ export class ExchangePage {
     await expect(this.#detailsTitle).toHaveCount(0)
   }
 
-  /** Nothing of what somebody typed is left in the form. @param query the pair whose details are looked at */
+  /** The form is empty. @param query the pair whose details are checked */
   async seeEmpty(query: string): Promise<void> {
     await this.seeForm()
     await expect(this.give).toHaveValue('')
@@ -99,7 +99,7 @@ export class ExchangePage {
 
   /** From the amounts to the details; kept details lead to the preview first. */
   async toDetails(): Promise<void> {
-    // Until the service says who is here, a pair for verified people asks for the verification.
+    // Until the session is known, a pair that requires verification asks for it.
     await expect(this.button('Continue').or(this.button('Review the order'))).toBeVisible()
     await this.submit.click()
     const preview = this.button('Back to the form')
@@ -109,14 +109,14 @@ export class ExchangePage {
     await this.unfold()
   }
 
-  /** Opens what most people leave out, where the direction asks for it. */
+  /** Unfolds optional fields, where the direction has them. */
   async unfold(): Promise<void> {
     const extras = this.page.getByRole('main').locator('form details')
     if ((await extras.count()) > 0 && (await extras.getAttribute('open')) === null)
       await extras.locator('summary').click()
   }
 
-  /** From the details back to the amounts, by the line that sums them up. */
+  /** From the details back to the amounts, by their summary. */
   async toAmounts(): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`→.*${String(this.say('Edit'))}$`) }).click()
     await this.seeForm()
@@ -186,7 +186,7 @@ export class ExchangePage {
     await expect(this.page.getByRole('status').getByText(this.say('Loading rates…'))).toBeAttached()
   }
 
-  /** @param isBusy they are asked for again right now */
+  /** @param isBusy a retry is in progress */
   async seeFailed(isBusy = false): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.say('The rates couldn’t be loaded') })).toBeVisible()
     await expect(this.button('Try again')).toBeEnabled({ enabled: !isBusy })

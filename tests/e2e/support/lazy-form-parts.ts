@@ -24,7 +24,7 @@ export const seeTyped = async (page: Page, lang: Locale): Promise<void> => {
   const exchange = new ExchangePage(page, lang)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(exchange.submit).toBeVisible()
-  // Back from the preview it is the details that are shown.
+  // Returning from the preview shows the details.
   if (await exchange.email.isVisible()) await exchange.toAmounts()
   await expect(exchange.give).toHaveValue(typed)
 }
@@ -54,7 +54,7 @@ export const dialogParts: readonly LazyPart[] = [
   },
 ]
 
-/** For a site with a captcha; opened on a page without a form that has a captcha of its own. */
+/** For a site with a captcha; opened on a page whose form has no captcha of its own. */
 export const captchaParts: readonly LazyPart[] = [
   {
     source: 'src/features/captcha/Captcha.tsx',

@@ -22,7 +22,7 @@ const partOf = (source: string, path: string, lang?: Locale): LazyPart => ({
 export const pageAt = (file: string, path: string, lang?: Locale): LazyPart =>
   partOf(`src/pages/${file}.tsx`, path, lang)
 
-/** One whose charts come beside its code. */
+/** A page with its charts in separate chunks. */
 const withCharts = (file: string, path: string): readonly LazyPart[] => [
   pageAt(file, path),
   partOf(`src/app/charts/${file.split('/')[0]}.ts`, path),

@@ -43,7 +43,7 @@ export class PlacingPage {
     await expect(this.button('Back to the form')).toBeDisabled()
   }
 
-  /** @param isAsking the same order is asked for right now */
+  /** @param isAsking the same order is being requested */
   async seeUnsure(isAsking = false): Promise<void> {
     await this.#seeTitle()
     await expect(

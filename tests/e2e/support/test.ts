@@ -7,7 +7,7 @@ import { createService, serviceAt, type OwnService, type Service } from './servi
 import { originOf, templateFolder } from './services.ts'
 
 interface TestFixtures {
-  /** True for a browser of its own: for a test that changes it lastingly or counts what is fetched. */
+  /** True for a separate browser: for a test that changes it permanently or counts requests. */
   isApart: boolean
   service: Service
   /** A service that the test may stop. */

@@ -39,7 +39,7 @@ export interface Walk {
   ready: () => Promise<unknown>
 }
 
-/** The late part of the footer is not part of the screen, but shifts it. */
+/** The lazily loaded part of the footer is not part of the screen, but shifts it. */
 const seeFooterIfAny = async (page: Page): Promise<void> => {
   if ((await footerParts(page).count()) > 0) await seeWholeFooter(page)
 }

@@ -1,4 +1,4 @@
-/** BrowserWalk 1 as vitest tests: every path, every journey, and that nothing is left unwalked (DESIGN §4). */
+/** Headless walk of a chart as vitest tests: every path, every journey, and complete coverage (DESIGN §4). */
 import { describe, expect, test } from 'vitest'
 import type { Chart } from '../../../tools/charts.ts'
 import { pathName, uncoveredNames, walkable } from '../../../tools/paths/report.ts'
@@ -6,13 +6,13 @@ import { walkJourney, walkPath } from '../../../tools/paths/run.ts'
 import type { Walk } from '../../../tools/paths/run.ts'
 import { invokeProblems } from '../../../tools/paths/scripted.ts'
 
-/** Walks at most once: the last test needs every walk, also when only some tests were asked for. */
+/** Memoizes a walk: the coverage test needs every walk, also when only some tests are selected. */
 function once(walk: () => Walk): () => Walk {
   let known: Walk | undefined
   return () => (known ??= walk())
 }
 
-/** Registers the tests of one chart; invariants are checked after every step of each of them. */
+/** Registers the tests of one chart; invariants are checked after every step. */
 export function describeChart(name: string, chart: Omit<Chart, 'name'>): void {
   describe(`chart ${name}`, () => {
     const { machine, samples, generated } = walkable({ name, ...chart })

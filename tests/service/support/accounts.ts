@@ -14,7 +14,7 @@ export interface Mail {
 export const password = 'correct horse'
 
 let last = 0
-/** An address that no other test has. */
+/** A unique address. */
 export const newEmail = () => `person${(last += 1)}@example.com`
 
 export const registration = (change: object = {}) => ({
@@ -28,7 +28,7 @@ export const registration = (change: object = {}) => ({
   ...change,
 })
 
-/** The latest mail to somebody. */
+/** The latest mail to an address. */
 export const mailTo = async (client: Client, email: string): Promise<Mail> => {
   const { body } = await client.operate<Mail[]>('outbox')
   const mail = body.data.find(({ recipient }) => recipient === email)
@@ -36,7 +36,7 @@ export const mailTo = async (client: Client, email: string): Promise<Mail> => {
   return mail
 }
 
-/** What was mailed to an address, the newest first. */
+/** Mails to an address, newest first. */
 export const mailsTo = async (client: Client, email: string): Promise<Omit<Mail, 'id'>[]> => {
   const { body } = await client.operate<Mail[]>('outbox')
   return body.data
@@ -55,7 +55,7 @@ export const linkIn = ({ body }: Mail): string => {
 /** The six digits in a mail. */
 export const codeIn = ({ body }: Mail): string => /\b\d{6}\b/.exec(body)?.[0] ?? ''
 
-/** Opens a link as a browser does. @returns where it leads */
+/** Opens a link. @returns the redirect target */
 export const open = async (client: Client, url: string): Promise<string> => {
   const reply = await client.inject({ method: 'GET', url })
   return String(reply.headers.location)
@@ -69,7 +69,7 @@ const hidden = (page: string): Record<string, string> =>
     ]),
   )
 
-/** Presses the button of the page that a link of a mail leads to. @returns the reply */
+/** Presses the button of the page behind a mailed link. @returns the reply */
 export const press = async (client: Client, url: string, change: Record<string, string> = {}) => {
   const page = await client.inject({ method: 'GET', url })
   return client.inject({
@@ -80,7 +80,7 @@ export const press = async (client: Client, url: string, change: Record<string, 
   })
 }
 
-/** Opens a link as a person does, who presses the button that it may lead to. @returns where that leads */
+/** Opens a link and presses the button of a confirmation page. @returns the redirect target */
 export const follow = async (client: Client, url: string): Promise<string> => {
   const to = await open(client, url)
   if (!to.startsWith('/service/confirm/')) return to
@@ -100,14 +100,14 @@ export const activeAccount = async (service: TestService, change: object = {}): 
 export const signIn = (client: Client, email: string, change: object = {}) =>
   client.post<User>('/user/auth/sign-in/', { email, password, ...change })
 
-/** Confirms the session of who is signed in, as every call that could take an account away asks. @returns the client */
+/** Confirms the session of a signed-in client (step-up). @returns the client */
 export const confirmed = async (client: Client, given: object = { password }): Promise<Client> => {
   const { body } = await client.post('/user/profile/secure/confirm/', given)
   if (!body.success) throw new Error(body.error.message)
   return client
 }
 
-/** A client that is signed in to a new account. */
+/** A client signed in to a new account. */
 export const member = async (service: TestService) => {
   const email = await activeAccount(service)
   const client = service.client()
@@ -115,7 +115,7 @@ export const member = async (service: TestService) => {
   return { email, client, user: body.data }
 }
 
-/** As `member`, in a session that was confirmed. */
+/** As `member`, with a confirmed session. */
 export const confirmedMember = async (service: TestService) => {
   const made = await member(service)
   await confirmed(made.client)

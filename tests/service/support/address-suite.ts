@@ -15,7 +15,7 @@ import { useService } from './use-service.ts'
 const hour = 3_600_000
 const wrong = { password: 'wrong' }
 
-/** The codes of so many calls, one after the other. */
+/** Error codes of sequential calls. */
 const codesOf = async (many: number, call: (index: number) => Promise<{ body: { error?: { errorCode: number } } }>) => {
   const codes: (number | undefined)[] = []
   for (let index = 0; index < many; index += 1) codes.push((await call(index)).body.error?.errorCode)
@@ -24,7 +24,7 @@ const codesOf = async (many: number, call: (index: number) => Promise<{ body: { 
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Who is counted as one, and what one may have sent to others; the same on every database. */
+/** Identification of clients by network, and limits on mails to third parties; on every database. */
 export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`limits of addresses on ${name}`, () => {
     let service: TestService
@@ -42,14 +42,14 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
     const guess = (email: string, address: string) =>
       client.post('/user/auth/sign-in/', { email, ...wrong }, from(address))
 
-    test('the addresses of one network of IPv6 are one client', async () => {
+    test('addresses of one IPv6 network count as one client', async () => {
       const email = await activeAccount(service)
       const guesses = await codesOf(11, (index) => guess(email, `2001:db8:1:2::${index.toString(16)}`))
       expect(guesses).toEqual([...Array.from({ length: 10 }, () => 5341529529941981), 50300])
       expect(await codesOf(1, () => guess(email, '2001:db8:1:3::1'))).toEqual([5341529529941981])
     })
 
-    test('an address of IPv4 is the same one within IPv6', async () => {
+    test('an IPv4 address counts as its IPv6-mapped form', async () => {
       const email = await activeAccount(service)
       const ways = ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407']
       const guesses = await codesOf(11, (index) => guess(email, ways[index % 3] ?? ''))
@@ -57,7 +57,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       expect(await codesOf(1, () => guess(email, '198.51.100.8'))).toEqual([5341529529941981])
     })
 
-    test('new accounts, letters and reviews are counted by network', async () => {
+    test('accounts, messages and reviews are counted per network', async () => {
       const network = (index: number) => from(`2001:db8:7:7::${(index + 1).toString(16)}`)
       const asked = (index: number) => client.post('/user/auth/register/', registration(), network(index))
       expect((await codesOf(21, asked)).indexOf(50300)).toBe(20)
@@ -71,7 +71,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       expect(await codesOf(2, review)).toEqual([undefined, 9301546172123668])
     })
 
-    test('challenges of passkeys, and tries of them, are counted by network', async () => {
+    test('passkey challenges and attempts are counted per network', async () => {
       const asked = (address: string) => client.post(`${entry}/options/`, {}, from(address))
       expect((await codesOf(61, (index) => asked(`2001:db8:6:6::${index + 1}`))).indexOf(50300)).toBe(60)
       expect(await codesOf(1, () => asked('2001:db8:6:7::1'))).toEqual([undefined])
@@ -84,7 +84,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       expect(await codesOf(1, () => tried('2001:db8:6:9::1'))).toEqual([40402])
     })
 
-    test('orders are counted by network', async () => {
+    test('orders are counted per network', async () => {
       await client.operate('limits', { ordersPerMinute: 1 })
       const order = (address: string) =>
         client.post(
@@ -98,7 +98,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       await client.operate('limits', { ordersPerMinute: null })
     })
 
-    test('whether an address is taken is not told more often than an address may be wished for', async () => {
+    test('whether an address is taken is revealed no more often than an e-mail change is allowed', async () => {
       const taken = await activeAccount(service)
       const asking = await confirmedMember(service)
       const wish = () => asking.client.put('/user/profile/edit/email/', { email: taken, lang: 'en' })
@@ -111,7 +111,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       expect(later.filter((code) => code === 11000654)).toHaveLength(15)
     })
 
-    test('visits of an address have an end, in number, length and time', async () => {
+    test('visits of an address are limited in number, length and age', async () => {
       const { db } = service.core
       const visit = (refUrl: string, address: string) =>
         client.post('/public/visits/register/', { refUrl }, from(address))
@@ -128,7 +128,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       expect(await db.$count(visits)).toBe(0)
     })
 
-    test('beginning a sign-in through somebody else is counted, and leaves nothing for long', async () => {
+    test('starting a social sign-in is limited, and its state expires', async () => {
       const { db } = service.core
       const begun = eq(tokens.kind, 'social-state')
       const begin = async () => {
@@ -145,10 +145,10 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
       expect(await db.$count(tokens, begun)).toBe(0)
     })
 
-    describe('mails to a stranger', () => {
+    describe('mails to unproven addresses', () => {
       const order = (guest: Client, email: string) => guest.create({ ...goodOrder, email })
 
-      test('a guest names an address a few times; the orders go on without a mail', async () => {
+      test('a guest can name an address a few times; further orders send no mail', async () => {
         const email = newEmail()
         expect(await codesOf(8, () => order(client, email))).toEqual(Array.from({ length: 8 }, () => undefined))
         expect(await mailsTo(client, email)).toHaveLength(6)
@@ -157,7 +157,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
         expect(await mailsTo(client, email)).toHaveLength(7)
       })
 
-      test('a day has an end of its own', async () => {
+      test('are limited per day, too', async () => {
         const email = newEmail()
         for (let passed = 0; passed < 5; passed += 1) {
           await codesOf(6, () => order(client, email))
@@ -166,7 +166,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
         expect(await mailsTo(client, email)).toHaveLength(20)
       })
 
-      test('orders, wishes and accounts are counted together, whoever asks', async () => {
+      test('orders, e-mail changes and registrations are counted together, across callers', async () => {
         const email = newEmail()
         await codesOf(5, () => order(client, email))
         const { client: first } = await confirmedMember(service)
@@ -177,7 +177,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
         expect(await mailsTo(client, email)).toHaveLength(6)
       })
 
-      test('whoever has the account is told of each order, and a payment is never left untold', async () => {
+      test('account owners are mailed about each order, and payments are always mailed', async () => {
         const own = await member(service)
         await codesOf(8, () => order(own.client, own.email))
         const told = (await mailsTo(client, own.email)).filter(({ body }) => body.includes('/order/'))
@@ -191,7 +191,7 @@ export const addressSuite = (name: string, openOptions: () => Promise<DatabaseOp
         expect((await mailsTo(client, email)).map(({ subject }) => subject)[0]).toMatch(/^Your cash is ready/)
       })
 
-      test('a link to an account that waits for its first one is not mailed again and again', async () => {
+      test('an activation link is not mailed repeatedly', async () => {
         const asked = registration()
         await client.post('/user/auth/register/', asked)
         for (let minute = 0; minute < 8; minute += 1) {

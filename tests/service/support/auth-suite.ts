@@ -25,7 +25,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       },
     )
 
-    test('a person registers, follows the link of the mail, signs in and out', async () => {
+    test('a user registers, follows the mailed link, signs in and out', async () => {
       const asked = registration({ email: 'New.Person@Example.com ', first_name: ' Nino Beridze ', last_name: '' })
       expect((await client.post('/user/auth/register/', asked)).body.data).toEqual({ active: false })
       expect((await signIn(client, asked.email)).body.error.errorCode).toBe(2355231636112)
@@ -62,7 +62,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await client.delete('/user/auth/session/destroy/')).body.error.errorCode).toBe(40301)
     })
 
-    test('a sign-in changes the id of the session', async () => {
+    test('a sign-in changes the session id', async () => {
       const email = await activeAccount(service)
       const { client: attacker } = await member(service)
       const planted = attacker.jar.get('sid') ?? ''
@@ -73,7 +73,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await session(attacker)).status).toBe(403)
     })
 
-    test('the cookie is out of reach of scripts and other sites', async () => {
+    test('the cookie is HttpOnly and same-site', async () => {
       const email = await activeAccount(service)
       const { headers } = await signIn(client, email)
       const cookies = [headers['set-cookie']].flat().map(String)
@@ -82,7 +82,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect(sid).toMatch(/SameSite=Lax/)
     })
 
-    test('two tabs sign out at once: both end as guests', async () => {
+    test('two concurrent sign-outs both succeed', async () => {
       const tab = await member(service)
       const other = service.client()
       for (const [key, value] of tab.client.jar) other.jar.set(key, value)
@@ -91,7 +91,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await session(tab.client)).status).toBe(403)
     })
 
-    test('a session that nobody used for a month is over', async () => {
+    test('a session expires after a month without use', async () => {
       const one = await member(service)
       await service.core.db
         .update(sessions)
@@ -100,7 +100,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await session(one.client)).status).toBe(403)
     })
 
-    test('a forgotten password: the link works once, ends other sessions and signs in', async () => {
+    test('a password reset link works once, ends other sessions and signs in', async () => {
       const other = await member(service)
       const { email } = other
       const done = await client.post('/user/auth/reset-password/', { email: ` ${email.toUpperCase()}`, lang: 'ru' })
@@ -129,7 +129,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await signIn(service.client(), email, { password: 'another horse' })).status).toBe(200)
     })
 
-    test('recovery without a language writes in that of the call; it activates the account too', async () => {
+    test('a recovery without a language uses that of the call; it activates the account, too', async () => {
       const asked = registration()
       const georgian = service.client('ka')
       await georgian.post('/user/auth/register/', asked)
@@ -141,13 +141,13 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await signIn(service.client(), asked.email)).status).toBe(200)
     })
 
-    test('old links count no more', async () => {
+    test('superseded links are invalid', async () => {
       const asked = registration()
       await client.post('/user/auth/register/', asked)
       const link = linkIn(await mailTo(client, asked.email))
       await service.core.db.update(tokens).set({ expiresAt: new Date(service.core.now() - 1) })
       expect(await follow(client, link)).toBe('/en/error/confirm/account/')
-      // Whoever knows the password is mailed a new one.
+      // A sign-in with the right password mails a new link.
       service.clock.pass(2 * minute)
       await signIn(client, asked.email)
       const fresh = linkIn(await mailTo(client, asked.email))
@@ -155,7 +155,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect(await follow(client, fresh)).toBe('/en/success/confirm/account/')
     })
 
-    test('a blocked account is told for how long, a deleted one is unknown', async () => {
+    test('a sign-in to a blocked account tells for how long; a deleted one is unknown', async () => {
       const blocked = await member(service)
       const until = new Date(service.core.now() + 7 * 24 * 60 * minute)
       await service.core.db.update(users).set({ blockedUntil: until }).where(eq(users.id, blocked.user._id))
@@ -173,7 +173,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await client.post('/user/auth/register/', registration({ email: gone.email }))).status).toBe(200)
     })
 
-    test('the websocket signs in with its token, once, and is let go with the session', async () => {
+    test('the websocket authenticates with its token, once, and is closed with the session', async () => {
       const one = await member(service)
       const token = async () => (await one.client.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
       const asked = await token()
@@ -189,7 +189,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect((await client.post('/user/auth/socket/get/token/', {})).body.error.errorCode).toBe(40301)
     })
 
-    test('one registration, many times at once: one account, one mail', async () => {
+    test('concurrent identical registrations create one account and one mail', async () => {
       const asked = registration()
       const replies = await Promise.all(
         Array.from({ length: 4 }, () => service.client().post('/user/auth/register/', asked)),
@@ -199,7 +199,7 @@ export const authSuite = (name: string, openOptions: () => Promise<DatabaseOptio
       expect(await service.core.db.$count(outbox, eq(outbox.recipient, asked.email))).toBe(1)
     })
 
-    test('one address, many registrations at once: one account', async () => {
+    test('concurrent registrations of one address create one account', async () => {
       const asked = registration()
       const replies = await Promise.all(
         Array.from({ length: 4 }, (_, index) =>

@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
-/** A device that makes and signs with passkeys, as WebAuthn has it: ES256, without attestation. */
+/** A software authenticator (WebAuthn): ES256, without attestation. */
 
 interface Site {
-  /** As the browser writes it into what is signed. */
+  /** Origin in the signed client data. */
   origin: string
   rpId: string
 }
@@ -18,7 +18,7 @@ interface Kept {
   sign: (data: Buffer) => Buffer
 }
 
-/** Bits of the flags: there, unlocked, with a new credential. */
+/** Flag bits: user present, user verified, attested credential data. */
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 } as const
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
@@ -64,23 +64,23 @@ export interface Creation {
   user: { id: string }
 }
 
-/** How a browser or a device may do otherwise than it should. */
+/** Deviations from correct behaviour of browser or device. */
 export interface Deviation extends Partial<Site> {
   isUnlocked?: boolean
   userHandle?: string
-  /** Instead of the next one. */
+  /** Overrides the next counter value. */
   counter?: number
 }
 
 /**
- * @param own where its browser is
- * @param counts whether it counts its signatures
+ * @param own origin and relying party of its browser
+ * @param counts whether it increments its signature counter
  */
 export const createAuthenticator = (own: Site, counts = true) => {
   let kept: Kept | undefined
   const flagOf = ({ isUnlocked = true }: Deviation) => flags.present | (isUnlocked ? flags.verified : 0)
   return {
-    /** Makes a passkey and keeps it. @returns what the browser hands over */
+    /** Creates and stores a passkey. @returns the response of the browser */
     make: ({ challenge, rp, user }: Creation, change: Deviation = {}) => {
       const site = { ...own, rpId: rp.id, ...change }
       const id = randomBytes(32)
@@ -106,7 +106,7 @@ export const createAuthenticator = (own: Site, counts = true) => {
         clientExtensionResults: {},
       }
     },
-    /** The passkey it keeps, for the virtual authenticator of a browser (DevTools protocol: base64). */
+    /** Exports the passkey for the virtual authenticator of a browser (DevTools protocol: base64). */
     handOver: () => {
       if (kept === undefined) throw new Error('It keeps no passkey.')
       const { id, rpId, userHandle, counter, privateKey } = kept
@@ -120,7 +120,7 @@ export const createAuthenticator = (own: Site, counts = true) => {
         signCount: counter,
       }
     },
-    /** Signs a challenge with the passkey it keeps. */
+    /** Signs a challenge with the stored passkey. */
     sign: ({ challenge }: { challenge: string }, change: Deviation = {}) => {
       if (kept === undefined) throw new Error('It keeps no passkey.')
       if (counts) kept.counter += 1

@@ -30,7 +30,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
 
     const of = (userId: string) => log.filter((entry) => entry.userId === userId).map(({ event }) => event)
 
-    test('ten are made when two-factor is turned on, all different, and none before', async () => {
+    test('ten different codes are generated when two-factor is turned on, none before', async () => {
       const { client, user, backupCodes } = await protectedMember(service)
       expect(user.backupCodesLeft).toBeUndefined()
       expect(backupCodes).toHaveLength(10)
@@ -40,7 +40,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect(of(user._id)).toContain('backup-codes.created')
     })
 
-    test('the database keeps none that can be read', async () => {
+    test('no readable code is stored', async () => {
       const { user, backupCodes } = await protectedMember(service)
       const [row] = await service.core.db.select().from(users).where(eq(users.id, user._id))
       expect(row?.backupCodes).toHaveLength(10)
@@ -48,7 +48,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
         for (const text of [code, code.replace('-', '')]) expect(JSON.stringify(row)).not.toContain(text)
     })
 
-    test('each signs in once, the owner is told by mail, and the log has it', async () => {
+    test('each signs in once, the owner is mailed, and it is logged', async () => {
       const { email, user, backupCodes } = await protectedMember(service)
       const [first = '', second = ''] = backupCodes
       const client = service.client()
@@ -63,7 +63,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect(of(user._id)).toContain('two-factor.refused')
     })
 
-    test('case, spaces and dashes do not matter, nor letters that are read for digits', async () => {
+    test('case, spaces, dashes and ambiguous letters are normalized', async () => {
       const { email, backupCodes } = await protectedMember(service)
       const dressed = [
         (code: string) => ` ${code.toUpperCase()} `,
@@ -77,14 +77,14 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       }
     })
 
-    test('one of somebody else is a wrong one', async () => {
+    test('a code of another account is wrong', async () => {
       const [one, two] = [await protectedMember(service), await protectedMember(service)]
       const taken = await signIn(service.client(), one.email, { code: two.backupCodes[0] })
       expect(taken.body.error.errorCode).toBe(3421537955653247)
       expect(await left(two.client)).toBe(10)
     })
 
-    test('of many at once with one code only one gets in', async () => {
+    test('of concurrent calls with one code only one succeeds', async () => {
       const { client, email, backupCodes } = await protectedMember(service)
       const clients = Array.from({ length: 6 }, () => service.client())
       for (const other of clients) await other.get('/public/site/status/get/')
@@ -93,7 +93,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect(await left(client)).toBe(9)
     })
 
-    test('one turns two-factor off, and the others are gone with it', async () => {
+    test('a code turns two-factor off, which invalidates the others', async () => {
       const { client, email, backupCodes } = await protectedMember(service)
       expect((await turnOff(client, 'zzzz-zzzz')).body.error.errorCode).toBe(3421537955653247)
       expect((await turnOff(client, backupCodes[0] ?? '')).body).toEqual({ success: true })
@@ -102,7 +102,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect(row?.backupCodes).toEqual([])
     })
 
-    test('one confirms the session, once, and is named as a way as long as any is left', async () => {
+    test('a code confirms the session once, and is offered while any is left', async () => {
       const { client, user, backupCodes } = await protectedMember(service)
       const ways = async () => {
         service.clock.pass(16 * 60_000)
@@ -119,7 +119,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       })
     })
 
-    test('one makes an API key, and another deletes it', async () => {
+    test('one code creates an API key, and another deletes it', async () => {
       const { client, backupCodes } = await protectedMember(service)
       const [first = '', second = ''] = backupCodes
       const headers = { 'idempotency-key': randomUUID() }
@@ -134,7 +134,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect(await left(client)).toBe(8)
     })
 
-    test('one goes with the link of a mail that signs in', async () => {
+    test('a code works with a mailed sign-in link', async () => {
       const { email, user, backupCodes } = await protectedMember(service)
       const link = await mailSignInLink(service.core, email, 'http://localhost')
       const tmpAuthToken = link.split('/auth/')[1]?.replace('/', '') ?? ''
@@ -145,7 +145,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect((await enter({ code: backupCodes[0] })).body.data).toMatchObject({ _id: user._id, backupCodesLeft: 9 })
     })
 
-    test('new ones void the old, and ask for a confirmed session and two-factor', async () => {
+    test('regenerating invalidates the old ones, and requires a confirmed session and two-factor', async () => {
       const { client, email, backupCodes } = await protectedMember(service)
       const make = (caller: Client) =>
         caller.post<{ backupCodes: string[] }>('/user/profile/secure/backup-codes/create/', {})
@@ -161,7 +161,7 @@ export const backupCodesSuite = (name: string, openOptions: () => Promise<Databa
       expect((await make(without.client)).body.error.errorCode).toBe(40903)
     })
 
-    test('wrong ones are counted together with wrong codes of the authenticator', async () => {
+    test('wrong codes are counted together with those of the authenticator', async () => {
       const { email } = await protectedMember(service)
       const strict = service.core.attempts
       service.core.attempts = () => 1

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Stands in for the captcha of another site: its script with a box to tick, and its word on what the box gave. */
+/** Stand-in for reCAPTCHA: its script with a checkbox, and its verification endpoint. */
 
 const script = `globalThis.grecaptcha = {
   ready: (then) => then(),
@@ -19,14 +19,14 @@ const script = `globalThis.grecaptcha = {
 
 export const standInKeys = { publicKey: 'public-key', secret: 'secret-key' } as const
 
-/** What the page brings when the box was ticked: another each time. */
+/** A new solved token. */
 export const solved = () => `${standInKeys.publicKey} ${crypto.randomUUID()}`
 
 type Mood = 'well' | 'silent' | 'broken' | 'confused'
 
 export const createCaptchaStandIn = async () => {
   const used = new Set<string>()
-  /** What it was asked: paths, and of a token the form. */
+  /** Received requests: paths, and the form of a verification. */
   const asked: string[] = []
   let mood: Mood = 'well'
 

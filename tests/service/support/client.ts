@@ -17,14 +17,14 @@ export interface Reply<Data = unknown> {
   body: { success: boolean; data: Data; error: Failure }
 }
 
-/** Of the console of every service of the tests. */
+/** Console token of every test service. */
 export const consoleToken = 'the-token-of-the-console-in-tests'
-/** Whoever sends it is the operator. */
+/** Headers of the operator. */
 export const operator = { authorization: `Bearer ${consoleToken}` }
 
 const api = '/service/api/v1'
 
-/** A browser as the service sees one: it keeps cookies and sends the token back. */
+/** A browser as the service sees it: keeps cookies and sends the anti-forgery token. */
 export const createClient = (app: FastifyInstance, lang = 'en', remoteAddress = '127.0.0.1') => {
   const jar = new Map<string, string>()
 
@@ -86,7 +86,7 @@ export const createClient = (app: FastifyInstance, lang = 'en', remoteAddress = 
 
 export type Client = ReturnType<typeof createClient>
 
-/** A good order: BTC for cash in Tbilisi. */
+/** A valid order: BTC for cash in Tbilisi. */
 export const goodOrder: OrderCreate = {
   routeId: 'btc-to-cash-gel-tbilisi',
   fromValues: [],

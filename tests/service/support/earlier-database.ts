@@ -10,12 +10,12 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import type { DatabaseOptions } from '../../../service/database/open.ts'
 
-/** A database as an earlier version of the service left it. */
+/** Databases of earlier versions of the service. */
 
 const migrations = resolve(import.meta.dirname, '../../../service/database/migrations')
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
 
-/** The folder of migrations as it was when `last` was the newest. */
+/** The migrations folder as of migration `last`. */
 const migrationsUntil = async (last: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'kursi-migrations-'))
   await cp(migrations, folder, { recursive: true })
@@ -43,9 +43,9 @@ const fillEmbedded = async (dataDir: string, migrationsFolder: string, rows: str
 }
 
 /**
- * Brings an empty database to where a version left it.
+ * Fills an empty database as an earlier version left it.
  * @param last name of the newest migration of that version
- * @param rows SQL of what it held
+ * @param rows SQL of its rows
  */
 export const fillEarlier = async ({ url, folder }: DatabaseOptions, last: string, rows: string): Promise<void> => {
   const migrationsFolder = await migrationsUntil(last)

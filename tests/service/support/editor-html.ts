@@ -1,8 +1,8 @@
-/** A strict reading of what an editor may write: anything that it does not know is a problem. */
+/** Strict parser for editorial HTML: anything unknown is reported as a problem. */
 
 const inline = ['a', 'strong', 'em', 'br', 'img']
 
-/** Which elements may stand in which; `` is the document. */
+/** Allowed children per element; `` is the document. */
 const children: Readonly<Record<string, readonly string[]>> = {
   '': ['p', 'h2', 'h3', 'ul', 'ol', 'blockquote', 'table', 'img'],
   p: inline,
@@ -25,7 +25,7 @@ const children: Readonly<Record<string, readonly string[]>> = {
 
 const attributes: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['src', 'alt', 'width', 'height'] }
 const empty = new Set(['br', 'img'])
-/** Elements that hold other elements and no text of their own. */
+/** Elements that contain other elements and no text. */
 const structure = new Set(['', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote'])
 
 export interface Reading {
@@ -33,7 +33,7 @@ export interface Reading {
   tags: Set<string>
   links: string[]
   images: string[]
-  /** Without tags. */
+  /** Text content. */
   text: string
 }
 
@@ -67,7 +67,7 @@ const readText = (text: string, stack: readonly string[], reading: Reading): voi
   reading.text += text
 }
 
-/** Reads HTML as it would have to be written. `problems` is empty for good HTML. */
+/** Parses editorial HTML. `problems` is empty for valid HTML. */
 export const readHtml = (html: string): Reading => {
   const reading: Reading = { problems: [], tags: new Set(), links: [], images: [], text: '' }
   const stack: string[] = []

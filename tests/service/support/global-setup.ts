@@ -8,12 +8,12 @@ import type { PostgresServer } from './postgres-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Who asks there is told where PostgreSQL is. */
+    /** Endpoint that returns the URL of the PostgreSQL server. */
     postgresAt: string
   }
 }
 
-/** What all files of a run share: the kept databases, and one PostgreSQL that is started when somebody asks for it. */
+/** Shared by all files of a run: the cached databases, and one PostgreSQL server that is started on demand. */
 const setUp = async (project: TestProject): Promise<() => Promise<void>> => {
   let postgres: Promise<PostgresServer> | undefined
   const door = createServer((_request, reply) => {

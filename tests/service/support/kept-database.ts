@@ -4,20 +4,20 @@ import { join, resolve } from 'node:path'
 import type { Opened } from '../../../service/database/open.ts'
 
 /**
- * Making a database costs seconds, reading one a fraction: one with tables alone and one as a new service fills it are
- * kept in the cache folder, under the version of the database and all that the service is made of.
+ * Creating a database takes seconds, loading a dump a fraction: an empty and a seeded dump are cached, keyed by the
+ * database version and the sources of the service.
  */
 
 const root = resolve(import.meta.dirname, '../../..')
 const pglite = 'node_modules/@electric-sql/pglite/package.json'
 
-/** What hashing a password takes in tests, which hash many, KiB. */
+/** Memory cost of password hashing in tests, KiB. */
 export const passwordMemory = 64
 
-/** What the databases of tests are sealed with. */
+/** Server key of the test databases. */
 export const serverKey = { current: 'the key of the tests, which is no secret' }
 
-/** What the content of a database depends on, as one word. */
+/** Fingerprint of everything that determines the seeded rows. */
 const fingerprint = async (): Promise<string> => {
   const entries = await readdir(join(root, 'service'), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
@@ -28,7 +28,7 @@ const fingerprint = async (): Promise<string> => {
 
 const dumpOf = async ({ dump }: Opened): Promise<Blob> => (dump === null ? new Blob() : dump())
 
-// The service is loaded only when something is made.
+// Imported lazily, only when a dump has to be created.
 const makeEmpty = async (): Promise<Blob> => {
   const { openDatabase } = await import('../../../service/database/open.ts')
   const opened = await openDatabase({})
@@ -52,7 +52,7 @@ const makeSeeded = async (clock: () => number): Promise<Blob> => {
   return blob
 }
 
-/** What older versions left. */
+/** Deletes dumps of older versions. */
 const forget = async (folder: string, kind: string, name: string): Promise<void> => {
   const old = (await readdir(folder)).filter((file) => file.startsWith(`${kind}-`) && !file.startsWith(name))
   await Promise.all(old.map((file) => rm(join(folder, file), { force: true })))
@@ -66,7 +66,7 @@ const readOrMake = async (kind: string, make: () => Promise<Blob>): Promise<Blob
   if (kept !== null) return new Blob([kept])
   const made = await make()
   await mkdir(folder, { recursive: true })
-  // Renamed when whole, so that another worker never reads half of it.
+  // Renamed when complete, so that other workers never read a partial file.
   await writeFile(`${file}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)
   await forget(folder, kind, name)
@@ -76,9 +76,9 @@ const readOrMake = async (kind: string, make: () => Promise<Blob>): Promise<Blob
 let empty: Promise<Blob> | undefined
 let seeded: Promise<Blob> | undefined
 
-/** Tables without rows. */
+/** Schema without rows. */
 export const emptyDatabase = (): Promise<Blob> => (empty ??= readOrMake('empty', makeEmpty))
 
-/** As a service fills it whose clock stands at `now`, ms; the same moment for all callers. */
+/** Seeded with the clock at `now`, ms; one time for all callers. */
 export const seededDatabase = (now: number): Promise<Blob> =>
   (seeded ??= readOrMake('seeded', () => makeSeeded(() => now)))

@@ -1,7 +1,7 @@
 import { paymentKey } from '../../../service/keys/payment-key.ts'
 import { serverKey } from './kept-database.ts'
 
-/** What a process that others come to is started with: the key of the databases of tests, and the one the pages know. */
+/** Environment of a public process: the server key of the test databases, and the payment key of the pages. */
 export const keyEnvironment = {
   SERVER_KEY: serverKey.current,
   PAYMENT_SIGNING_KEY: paymentKey({}, false).export({ format: 'der', type: 'pkcs8' }).toString('base64'),

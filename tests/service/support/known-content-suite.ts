@@ -13,14 +13,14 @@ import { useService } from './use-service.ts'
 
 type Schemas = components['schemas']
 
-/** As they are when every page is drawn. */
+/** As if every page were implemented. */
 const drawn: TableRow<RouteName>[] = routes.map((row) => ({
   name: row.name,
   pattern: row.pattern,
   ...('languages' in row ? { languages: row.languages } : {}),
 }))
 
-/** Addresses of which the table of routes says yes, and whether the content does. */
+/** Addresses that match the table of routes, and whether their content exists. */
 const addresses: readonly [path: string, is: boolean][] = [
   ['/en/rules/kyc/', true],
   ['/ka/rules/privacy/', true],
@@ -29,7 +29,7 @@ const addresses: readonly [path: string, is: boolean][] = [
   ['/en/blog/aml-check/', true],
   ['/ru/blog/aml-check/', true],
   ['/en/blog/nothing/', false],
-  // Found by its id, too: the id stays where the link is edited.
+  // Found by id, too: ids are stable when slugs are edited.
   ['/en/blog/2/', true],
   ['/en/blog/2000/', false],
   // A draft.
@@ -55,7 +55,7 @@ const addresses: readonly [path: string, is: boolean][] = [
   ['/ru/payment-for-goods-worldwide/', true],
   ['/ka/payment-for-goods-worldwide/', false],
   ['/ru/receive-payment-worldwide/', true],
-  // A post is no page, a rule neither.
+  // A post is not a page, nor is a rule.
   ['/en/aml-check/', false],
   ['/ru/kyc/', false],
   ['/en/constructor/', false],
@@ -66,15 +66,15 @@ const addresses: readonly [path: string, is: boolean][] = [
   ['/en/order/nothing/at-all/', true],
   ['/en/exchange/', true],
   ['/en/exchange/btc-to-cash-gel-tbilisi/', true],
-  // Switched off for now: it comes back.
+  // Disabled, but its address stays valid.
   ['/ru/exchange/card-usd-to-btc/', true],
-  // Not for the web.
+  // Not offered on the web.
   ['/ka/exchange/xmr-to-wise-usd/', false],
   ['/en/exchange/nothing/', false],
   ['/en/exchange/%00/', false],
 ]
 
-/** What the server that answers 404 asks, on every database. */
+/** Existence checks for the 404 status, on every database. */
 export const knownContentSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`known content on ${name}`, () => {
     let service: TestService
@@ -99,13 +99,13 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
       expect(await isThere(path)).toBe(is)
     })
 
-    /** What the service gives of one kind, by its links. */
+    /** Slugs of one kind of content. */
     const linksOf = async (lang: Locale, path: string, kind: 'rules' | 'news' | 'pages'): Promise<string[]> => {
       const { body } = await service.client(lang).get<Record<typeof kind, readonly { link: string }[]>>(path)
       return body.data[kind].map(({ link }) => link)
     }
 
-    test.each(locales)('all that the service gives in %s is there', async (lang) => {
+    test.each(locales)('all content served in %s exists', async (lang) => {
       const [rules, posts, pages] = await Promise.all([
         linksOf(lang, '/public/rule/list/', 'rules'),
         linksOf(lang, '/public/news/list/full/', 'news'),
@@ -116,7 +116,7 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
       for (const path of paths) expect([path, await isThere(`/${lang}/${path}/`)]).toEqual([path, true])
     })
 
-    test.each(locales)('every page in %s links only to what is there', async (lang) => {
+    test.each(locales)('pages in %s link only to existing pages', async (lang) => {
       const { body } = await service
         .client(lang)
         .get<{ pages: Schemas['StaticPage'][] }>('/public/site/page/static/list/')
@@ -127,7 +127,7 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
       expect(found.filter(({ is }) => is !== true)).toEqual([])
     })
 
-    test('the answer is that of the moment: a post that is taken back is gone', async () => {
+    test('the check is current: a deleted post is gone', async () => {
       const { db } = service.core
       const path = '/en/blog/usdt-networks/'
       const isListed = async () => (await linksOf('en', '/public/news/list/full/', 'news')).includes('usdt-networks')
@@ -138,7 +138,7 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
       expect([await isThere(path), await isListed()]).toEqual([true, true])
     })
 
-    test('a post is there by its id, too', async () => {
+    test('a post is found by its id, too', async () => {
       const { body } = await service
         .client('en')
         .get<{ news: Schemas['NewsSummary'] }>('/public/news/get/one/', { link: 'usdt-networks', lang: 'en' })
@@ -146,7 +146,7 @@ export const knownContentSuite = (name: string, openOptions: () => Promise<Datab
       expect(await isThere('/en/blog/no-such-id/')).toBe(false)
     })
 
-    test('a landing page whose text an editor has taken away is gone in that language', async () => {
+    test('a landing page removed by an editor is gone in that language', async () => {
       const paths = ['/en/2change/', '/ru/2change/', '/en/exchange-crypto-in-dubai/']
       const areThere = () => Promise.all(paths.map(isThere))
       expect(await areThere()).toEqual([true, true, true])

@@ -12,7 +12,7 @@ const plain = ['referral-program', 'delivery', 'merchant', 'bot']
 const cities = ['exchange-crypto-in-georgia', 'exchange-crypto-in-dubai', '2change']
 const payments = ['payment-for-goods-worldwide', 'receive-payment-worldwide', 'payment-for-cars-worldwide']
 
-/** Our own page, then the order of the Services menu (spec §2), the one that is in no menu last. */
+/** Our own page, then the order of the Services menu (spec §2); the one outside the menu is last. */
 const landingLinks = {
   en: ['about', ...cities],
   ka: ['about'],
@@ -22,7 +22,7 @@ const landingLinks = {
 const languages = ['en', 'ka', 'ru'] as const
 type Lang = (typeof languages)[number]
 
-/** Every text of a landing page that is no HTML. */
+/** All plain texts of a landing page. */
 const textsOf = ({ lead, action, highlights, steps, faq }: Landing): string[] => [
   lead,
   action,
@@ -30,11 +30,11 @@ const textsOf = ({ lead, action, highlights, steps, faq }: Landing): string[] =>
   ...faq.flatMap(({ question, answer }) => [question, answer]),
 ]
 
-/** What stands on a page, of its HTML and of its fields. */
+/** Text of a page, from its HTML and its fields. */
 const wordsOf = ({ content, landing }: Page): string =>
   [readHtml(content).text, ...(landing === undefined ? [] : textsOf(landing))].join(' ').replaceAll('\u00a0', ' ')
 
-/** Facts of spec §9 where a person looks for them. */
+/** Facts of spec §9 and the pages that state them. */
 const facts: readonly [link: string, lang: Lang, facts: readonly string[]][] = [
   ['exchange-crypto-in-georgia', 'en', ['two hours', '5%', '40%']],
   ['exchange-crypto-in-georgia', 'ru', ['два часа', '5%', '40%']],
@@ -51,7 +51,7 @@ const facts: readonly [link: string, lang: Lang, facts: readonly string[]][] = [
   ['merchant', 'ru', ['Публичный ключ', 'Unix-время', 'SHA256 или SHA512', 'waitPayment', '10 000 долларов']],
 ]
 
-/** Pages without a screen of their own and landing pages, as every database must give them. */
+/** Static and landing pages, on every database. */
 export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`pages on ${name}`, () => {
     let service: TestService
@@ -71,7 +71,7 @@ export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOp
     const landingsOf = async (lang: Lang): Promise<{ link: string; landing: Landing }[]> =>
       (await read(lang)).flatMap(({ link, landing }) => (landing === undefined ? [] : [{ link, landing }]))
 
-    test.each(languages)('plain pages in %s, and each landing page that the language has', async (lang) => {
+    test.each(languages)('static pages in %s, and each landing page of the language', async (lang) => {
       const pages = await read(lang)
       expect(pages.map(({ link, kind }) => [link, kind])).toEqual([
         ['about', 'landing'],
@@ -83,7 +83,7 @@ export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOp
         expect(new Set(texts).size).toBe(pages.length)
     })
 
-    test('a landing page has everything that is drawn', async () => {
+    test('a landing page has all its sections', async () => {
       const [georgia] = (await read('en')).filter(({ link }) => link === 'exchange-crypto-in-georgia')
       expect(georgia).toMatchObject({
         kind: 'landing',
@@ -103,7 +103,7 @@ export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOp
       ])
     })
 
-    test.each(languages)('fields in %s are plain texts of that language, of a length to be drawn', async (lang) => {
+    test.each(languages)('fields in %s are plain texts of that language and within length limits', async (lang) => {
       const foreign = { en: /[\u0400-\u04FF\u10A0-\u10FF]/, ka: /[\u0400-\u04FF]/, ru: /[\u10A0-\u10FF]/ }[lang]
       const own = { en: /[a-z]/i, ka: /[\u10A0-\u10FF]/, ru: /[а-яё]/i }[lang]
       for (const { link, landing } of await landingsOf(lang)) {
@@ -122,7 +122,7 @@ export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOp
       }
     })
 
-    test('English and Russian tell the same', async () => {
+    test('English and Russian state the same facts', async () => {
       const shape = ({ link, landing }: { link: string; landing: Landing }) => {
         const { from, to, highlights, steps, faq } = landing
         return [link, from, to, highlights.length, steps.length, faq.length]
@@ -131,7 +131,7 @@ export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOp
       expect(russian.map(shape)).toEqual((await landingsOf('en')).map(shape))
     })
 
-    test('the pair of a button is a direction of the exchange, that of the page’s own office first', async () => {
+    test('the button leads to an existing direction, that of the office of the page first', async () => {
       const { body } = await service
         .client()
         .get<{ routes: components['schemas']['Route'][] }>('/public/exchanger/route/get/')
@@ -153,7 +153,7 @@ export const landingSuite = (name: string, openOptions: () => Promise<DatabaseOp
       ])
     })
 
-    test.each(facts)('%s in %s says what a person has to know', async (link, lang, known) => {
+    test.each(facts)('%s in %s states the required facts', async (link, lang, known) => {
       const [page] = (await read(lang)).filter((each) => each.link === link)
       const words = page === undefined ? '' : wordsOf(page)
       expect(known.filter((fact) => !words.toLowerCase().includes(fact.toLowerCase()))).toEqual([])

@@ -7,7 +7,7 @@ import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
 import { useService } from './use-service.ts'
 
-/** Links of mails that scanners open, on every database. */
+/** Mailed links, which mail scanners open; on every database. */
 export const mailedLinkSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`a link that confirms, on ${name}`, () => {
     let service: TestService
@@ -67,7 +67,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         made = await make('en')
       })
 
-      test('does nothing when it is opened or looked at, as often as one likes', async () => {
+      test('has no effect when opened or checked, however often', async () => {
         const scanner = service.client()
         for (const method of ['GET', 'HEAD', 'GET'] as const) {
           const reply = await scanner.inject({ method, url: made.link })
@@ -79,7 +79,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         expect(await made.isDone()).toBe(false)
       })
 
-      test('does it at a press of the button, once more too, in any browser', async () => {
+      test('takes effect at the press of the button, also repeatedly, in any browser', async () => {
         const page = await open(client, made.link)
         const pressed = await press(client, page)
         expect([pressed.statusCode, pressed.headers.location]).toEqual([303, made.success])
@@ -90,7 +90,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         expect(await open(client, made.link)).toBe(made.failure)
       })
 
-      test('is pressed by nobody from another site', async () => {
+      test('cannot be confirmed from another site', async () => {
         const page = await open(client, made.link)
         const forged = await press(client, page, { csrf: 'x'.repeat(32) })
         expect([forged.statusCode, forged.headers.location]).toEqual([403, undefined])
@@ -99,7 +99,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         expect((await press(client, page)).headers.location).toBe(made.success)
       })
 
-      test('shows a page that runs no script, is kept by nobody and names the address as text', async () => {
+      test('shows a page without scripts, not cached, with the address escaped', async () => {
         const { headers, body } = await client.inject({ method: 'GET', url: await open(client, made.link) })
         expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/)
         expect(headers['cache-control']).toBe('no-store')
@@ -108,7 +108,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
         expect(body).not.toMatch(/<script/)
       })
 
-      test.each(['en', 'ka', 'ru'] as const)('speaks the language of the account: %s', async (lang) => {
+      test.each(['en', 'ka', 'ru'] as const)('uses the language of the account: %s', async (lang) => {
         const { link } = await make(lang)
         const { body } = await client.inject({ method: 'GET', url: await open(client, link) })
         expect(body).toContain(`<html lang="${lang}">`)
@@ -116,7 +116,7 @@ export const mailedLinkSuite = (name: string, openOptions: () => Promise<Databas
       })
     })
 
-    test('an unknown one leads to the error, and one of no kind nowhere', async () => {
+    test('leads to the error page when unknown, and to 404 for an unknown kind', async () => {
       expect(await open(client, '/service/api/v1/user/auth/register/confirm/?token=made-up')).toBe(
         '/en/error/confirm/account/',
       )

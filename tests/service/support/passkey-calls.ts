@@ -2,7 +2,7 @@ import type { User } from './accounts.ts'
 import type { Authenticator, Creation, Deviation } from './authenticator.ts'
 import type { Client } from './client.ts'
 
-/** What pages ask of passkeys. */
+/** Passkey calls of a page. */
 
 export const site = { origin: 'http://localhost', rpId: 'localhost' }
 export const own = '/user/profile/secure/passkeys'
@@ -22,7 +22,7 @@ export const send = (client: Client, credential: object, name = 'Laptop') =>
   client.post<{ passkey: Listed }>(`${own}/add/`, { name, credential })
 export const remove = (client: Client, id: string) => client.delete(`${own}/remove/`, { id })
 
-/** Adds a passkey to an account in a session that is confirmed. */
+/** Adds a passkey to an account with a confirmed session. */
 export const add = async (client: Client, device: Authenticator, name = 'Laptop') => {
   const { body } = await send(client, device.make(await askNew(client)), name)
   return body.data.passkey

@@ -11,7 +11,7 @@ import type { TestService } from './service.ts'
 import { protectedMember } from './two-factor.ts'
 import { useService } from './use-service.ts'
 
-/** A passkey of the account confirms that whoever holds the session is its owner, on every database. */
+/** Step-up by passkey, on every database. */
 export const passkeyStepUpSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`confirming the session by a passkey on ${name}`, () => {
     let service: TestService
@@ -40,7 +40,7 @@ export const passkeyStepUpSuite = (name: string, openOptions: () => Promise<Data
     const confirm = (client: Client, passkey: object) => client.post('/user/profile/secure/confirm/', { passkey })
     const askAgain = (client: Client) => client.post(`${own}/options/`, {})
 
-    test('one does it, with two-factor and without, and is named as a way', async () => {
+    test('a passkey confirms, with two-factor and without, and is offered', async () => {
       const [plain, safe] = [
         await withPasskey(),
         { ...(await protectedMember(service)), device: createAuthenticator(site) },
@@ -65,7 +65,7 @@ export const passkeyStepUpSuite = (name: string, openOptions: () => Promise<Data
       }
     })
 
-    test('it stays a way when two-factor was turned on or off elsewhere', async () => {
+    test('it stays accepted when two-factor is turned on or off elsewhere', async () => {
       const [plain, safe] = [await withPasskey(), await protectedMember(service)]
       await add(safe.client, createAuthenticator(site))
       const refused = [
@@ -78,7 +78,7 @@ export const passkeyStepUpSuite = (name: string, openOptions: () => Promise<Data
       ])
     })
 
-    test('another’s does not, nor one that was signed elsewhere or was removed', async () => {
+    test('a foreign, removed or wrongly signed passkey is refused', async () => {
       const [{ client, device, passkey, user }, stranger] = [await withPasskey(), await withPasskey()]
       const other = service.client()
       await enter(other, device)
@@ -96,7 +96,7 @@ export const passkeyStepUpSuite = (name: string, openOptions: () => Promise<Data
       expect(log.filter(({ event, userId }) => event === 'step-up.refused' && userId === user._id)).toHaveLength(4)
     })
 
-    test('who has nothing else confirms by it; a guest is asked for none', async () => {
+    test('it is the only way for accounts without others; guests are not asked', async () => {
       const { client, user } = await withPasskey()
       const without = { passwordHash: null, email: null }
       await service.core.db.update(users).set(without).where(eq(users.id, user._id))

@@ -39,7 +39,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       return { ...person, device, passkey: await add(person.client, device) }
     }
 
-    test('one is added, listed, renamed and removed; the owner is told, and the log has it', async () => {
+    test('a passkey is added, listed, renamed and removed; the owner is mailed, and it is logged', async () => {
       const { client, email, user, passkey } = await withPasskey()
       expect(await list(client)).toEqual([
         { id: passkey.id, name: 'Laptop', createdAt: new Date(service.clock.now()).toISOString() },
@@ -57,7 +57,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect(events).toEqual(expect.arrayContaining(['passkey.added', 'passkey.removed']))
     })
 
-    test('adding and removing ask for a confirmed session, renaming and listing do not', async () => {
+    test('adding and removing require a confirmed session, renaming and listing do not', async () => {
       const { client, passkey } = await withPasskey()
       service.clock.pass(16 * 60_000)
       const replies = [await client.post(`${own}/options/`, {}), await remove(client, passkey.id)]
@@ -69,7 +69,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect(await list(client)).toHaveLength(1)
     })
 
-    test('the same answer once more is no second passkey; a challenge makes one only', async () => {
+    test('a repeated response adds no second passkey; a challenge is valid once', async () => {
       const { client } = await confirmedMember(service)
       const device = createAuthenticator(site)
       const options = await askNew(client)
@@ -85,21 +85,21 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       ['for another origin', { origin: 'http://localhost.evil.example' }],
       ['for another site', { rpId: 'evil.example' }],
       ['by a device that was not unlocked', { isUnlocked: false }],
-    ])('none is added that was made %s', async (_what, change) => {
+    ])('a passkey is refused when created %s', async (_what, change) => {
       const { client } = await confirmedMember(service)
       const refused = await send(client, createAuthenticator(site).make(await askNew(client), change))
       expect([refused.status, refused.body.error.errorCode]).toEqual([422, 42202])
       expect([await list(client), lastRefusal()]).toEqual([[], 'invalid'])
     })
 
-    test('none is added to an account whose challenge it was not', async () => {
+    test('a passkey is refused for an account whose challenge it does not answer', async () => {
       const [one, two] = [await confirmedMember(service), await confirmedMember(service)]
       const made = createAuthenticator(site).make(await askNew(one.client))
       expect((await send(two.client, made)).body.error.errorCode).toBe(41001)
       expect(await list(two.client)).toEqual([])
     })
 
-    test('one signs in without e-mail, password and code, also where two-factor is on', async () => {
+    test('a passkey signs in without e-mail, password and code, also with two-factor on', async () => {
       const { client, user } = await protectedMember(service)
       const device = createAuthenticator(site)
       await add(client, device)
@@ -112,7 +112,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect((await list(client))[0]?.usedAt).toBe(new Date(service.clock.now()).toISOString())
     })
 
-    test('a challenge signs in once, in the browser that asked, and not for long', async () => {
+    test('a challenge is valid once, in the requesting browser, for a limited time', async () => {
       const { device } = await withPasskey()
       const signed = device.sign(await ask(guest))
       const elsewhere = service.client()
@@ -132,14 +132,14 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       ['for another origin', { origin: 'http://localhost.evil.example' }],
       ['for another site', { rpId: 'evil.example' }],
       ['by a device that was not unlocked', { isUnlocked: false }],
-    ])('nobody signs in with what was signed %s', async (_what, change) => {
+    ])('a sign-in is refused when signed %s', async (_what, change) => {
       const { device } = await withPasskey()
       const refused = await enter(guest, device, change)
       expect([refused.status, refused.body.error.errorCode, lastRefusal()]).toEqual([422, 42202, 'invalid'])
       expect(guest.jar.get('sid')).toBeUndefined()
     })
 
-    test('nobody signs in with a signature of another key, nor as somebody else', async () => {
+    test('a sign-in is refused with a signature of another key or for another user', async () => {
       const [one, two] = [await withPasskey(), await withPasskey()]
       const signed = one.device.sign(await ask(guest))
       const forged = { ...signed, id: two.passkey.id, rawId: two.passkey.id }
@@ -149,7 +149,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect(lastRefusal()).toBe('owner')
     })
 
-    test('a copy of a device that counts is found out', async () => {
+    test('a cloned authenticator is detected by its counter', async () => {
       const { device, user } = await withPasskey()
       expect((await enter(guest, device, { counter: 7 })).status).toBe(200)
       for (const counter of [7, 3, 0]) {
@@ -160,12 +160,12 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect((await enter(service.client(), device, { counter: 8 })).status).toBe(200)
     })
 
-    test('a device that does not count signs in again and again', async () => {
+    test('an authenticator without a counter signs in repeatedly', async () => {
       const { device } = await withPasskey(false)
       for (const client of [service.client(), service.client()]) expect((await enter(client, device)).status).toBe(200)
     })
 
-    test('of many at once with one count only one gets in', async () => {
+    test('of concurrent sign-ins with one counter value only one succeeds', async () => {
       const { device } = await withPasskey()
       const clients = Array.from({ length: 5 }, () => service.client())
       const signed = []
@@ -174,7 +174,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect(replies.filter(({ body }) => body.success)).toHaveLength(1)
     })
 
-    test('a removed one signs in no more, nor does one of a deleted account', async () => {
+    test('a removed passkey, and one of a deleted account, cannot sign in', async () => {
       const { client, device, passkey } = await withPasskey()
       const signed = device.sign(await ask(guest))
       await remove(client, passkey.id)
@@ -186,7 +186,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect((await service.core.db.select().from(passkeys)).map(({ id }) => id)).not.toContain(closed.passkey.id)
     })
 
-    test('none of a blocked account signs in, and none during technical work', async () => {
+    test('sign-in is refused for a blocked account and in maintenance mode', async () => {
       const { client, email, device } = await withPasskey()
       await client.operate('account', { email, blocked: true })
       expect((await enter(guest, device)).body.error.errorCode).toBe(40303)
@@ -197,7 +197,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect(refused.body.error.errorCode).toBe(5555555555555555)
     })
 
-    test('one of the account takes the place of the code, and another’s does not', async () => {
+    test('a passkey of the account replaces the code, a foreign one does not', async () => {
       const { client, email, user } = await protectedMember(service)
       expect((await signIn(guest, email)).body.error.object).toEqual({ field: 'code' })
       const device = createAuthenticator(site)
@@ -214,7 +214,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect((await signIn(guest, email, { passkey: device.sign(options) })).body.data._id).toBe(user._id)
     })
 
-    test('one does not make up for a wrong password, nor does it take the place of a used challenge', async () => {
+    test('a passkey does not replace a wrong password, nor a used challenge', async () => {
       const { client, email } = await protectedMember(service)
       const device = createAuthenticator(site)
       await add(client, device)
@@ -230,7 +230,7 @@ export const passkeysSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect((await signIn(again, email, { code })).status).toBe(200)
     })
 
-    test('who has not given the password is told of no passkey', async () => {
+    test('without the password, passkeys are not listed', async () => {
       const { client, email } = await protectedMember(service)
       await add(client, createAuthenticator(site))
       expect((await ask(guest, { email })).allowCredentials).toEqual([])

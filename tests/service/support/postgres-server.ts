@@ -32,7 +32,7 @@ const versions = (folder: string): string[] => {
   }
 }
 
-/** Programs of the system, else those inside an npm package. */
+/** Installed programs, otherwise those of an npm package. */
 const findPrograms = (): string => {
   const debian = versions('/usr/lib/postgresql').map((version) => join('/usr/lib/postgresql', version, 'bin'))
   const require = createRequire(import.meta.url)
@@ -50,7 +50,7 @@ const findPrograms = (): string => {
   return found
 }
 
-/** PostgreSQL refuses to run as root: then somebody who owns nothing runs it. */
+/** PostgreSQL refuses to run as root: an unprivileged user runs it then. */
 const idOf = async (name: string): Promise<{ uid: number; gid: number } | null> => {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])
@@ -85,11 +85,11 @@ const untilReady = async (url: string, failed: () => string | null): Promise<voi
   throw new Error('PostgreSQL did not become ready.')
 }
 
-/** A server of our own in a temporary folder. */
+/** A temporary server. */
 export const startServer = async (): Promise<PostgresServer> => {
   const programs = findPrograms()
   const owner = process.getuid?.() === 0 ? ((await idOf('postgres')) ?? (await idOf('nobody'))) : null
-  // The folder of temporary files may be closed to others; /tmp is open to all.
+  // TMPDIR may be closed to other users; /tmp is not.
   const folder = await mkdtemp(join('/tmp', 'kursi-postgres-'))
   await chmod(folder, 0o700)
   if (owner !== null) await chown(folder, owner.uid, owner.gid)

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 export interface Postgres {
   /** A new, empty database. */
   createDatabase: () => Promise<string>
-  /** Removes the databases that were made. */
+  /** Removes the created databases. */
   stop: () => Promise<void>
 }
 
@@ -21,7 +21,7 @@ const creator = (base: URL, made: string[]) => async (): Promise<string> => {
   return url.href
 }
 
-/** The server of DATABASE_URL, else one that all files of a run share; it is started for who asks first. */
+/** The server of DATABASE_URL, otherwise one shared by all files of a run and started on demand. */
 const findServer = async (): Promise<string> => {
   const url = process.env['DATABASE_URL']
   if (url !== undefined && url !== '') return url

@@ -11,7 +11,7 @@ import { processPatience, runScript, startProcess } from './service-process.ts'
 
 const siteUrl = 'https://kursi.test'
 
-/** A service that others come to, and one that is no demo. `makeDatabase` gives an empty one. */
+/** A public service, and one that is not a demo. `makeDatabase` creates an empty database. */
 export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOptions>): void => {
   describe(`${name}: without a demo`, () => {
     let service: TestService
@@ -22,7 +22,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
     })
     afterAll(() => service.close())
 
-    test('there is no account that anybody knows the password of, and no order', async () => {
+    test('there is no account with a known password, and no order', async () => {
       const client = service.client()
       for (const email of demoEmails) {
         const { body } = await signIn(service.client(), email, { password: demoPassword })
@@ -32,7 +32,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       expect((await client.operate('orders')).body.data).toEqual([])
     })
 
-    test('there is all that is offered, and an order can be made', async () => {
+    test('all routes are there, and an order can be created', async () => {
       const client = service.client()
       const { body } = await client.get<{ routes: object[] }>('/public/exchanger/route/get/')
       expect(body.data.routes.length).toBeGreaterThan(500)
@@ -40,7 +40,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       expect((await client.create(goodOrder)).status).toBe(200)
     })
 
-    test('nobody signs in through a simulated provider, and nobody gives what is paid at one', async () => {
+    test('simulated providers can neither sign in nor take payments', async () => {
       const client = service.client()
       const { body } = await client.get('/user/auth/social/methods/get/')
       expect(body.data).toEqual({ socials: { data: [] } })
@@ -58,13 +58,13 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       expect(given.body.error.errorCode).toBe(6801545277215051)
     })
 
-    test('the operator cannot take anybody’s place or lose everything', async () => {
+    test('operator actions that impersonate users or destroy data are refused', async () => {
       const client = service.client()
       for (const action of ['reset', 'clock', 'code', 'faults', 'faults/clear'])
         expect([action, (await client.operate(action)).status]).toEqual([action, 403])
     })
 
-    test('a reset leaves no demo behind', async () => {
+    test('a reset creates no demo data', async () => {
       await service.core.reset()
       const client = service.client()
       expect((await client.operate('accounts/list')).body.data).toEqual([])
@@ -74,7 +74,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
   })
 
   describe(`${name}: a database that was a demo`, () => {
-    test('is refused where others come, until the demo is removed from it', async () => {
+    test('a database with demo data is refused until the data are removed', async () => {
       const database = await makeDatabase()
       const demo = await createService({ database })
       const own = await demo.client().create(goodOrder)
@@ -98,7 +98,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       ...(folder === undefined ? {} : { DATA_DIR: folder }),
     })
 
-    test('is rid of it by the script that the refusal names', { timeout: processPatience }, async () => {
+    test('the script named by the refusal removes the demo data', { timeout: processPatience }, async () => {
       const database = await makeDatabase()
       const demo = await createService({ database })
       const own = await demo.client().create(goodOrder)
@@ -115,7 +115,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       expect([kept.status, ended]).toEqual([200, [0, null]])
     })
 
-    test('is left as it is where the script cannot reach it', { timeout: processPatience }, async () => {
+    test('a database that the script cannot reach is unchanged', { timeout: processPatience }, async () => {
       const nowhere = { ...keyEnvironment, DATABASE_URL: 'postgres://kursi@127.0.0.1:9/kursi' }
       expect(await runScript('seed/remove-demo.ts', nowhere)).toEqual({
         code: 1,

@@ -7,7 +7,7 @@ import type { TestService } from './service.ts'
 
 const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })
 
-/** How many calls wait for a lock of this database. */
+/** Number of calls waiting for a lock in this database. */
 const waiting = async (db: Db): Promise<number> => {
   const counted = await db.execute(
     sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -16,8 +16,8 @@ const waiting = async (db: Db): Promise<number> => {
 }
 
 /**
- * Calls that run into each other, in a known order: each is begun once the one before waits for a lock. Then what is
- * locked is given up, and they get it one after the other. On PostgreSQL only.
+ * Runs conflicting calls in a known order: each starts when the previous one waits for a lock; then the lock is
+ * released, and they get it one after the other. PostgreSQL only.
  */
 export const queueFor = async <First, Second>(
   { core: { db } }: TestService,
@@ -36,7 +36,7 @@ export const queueFor = async <First, Second>(
   return Promise.all(begun)
 }
 
-/** The same for the lock of an account. */
+/** As `queueFor`, for the lock of an account. */
 export const queueForAccount = <First, Second>(
   service: TestService,
   userId: string,

@@ -7,7 +7,7 @@ import { createService, type TestService } from './service.ts'
 
 const missing = 1601588666628861
 
-/** What the captcha of another site is asked and counts for, on every database: which token was used stands in it. */
+/** Third-party captcha, on every database, which stores the used tokens. */
 export const recaptchaSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`the captcha of another site, on ${name}`, () => {
     let other: CaptchaStandIn
@@ -36,7 +36,7 @@ export const recaptchaSuite = (name: string, openOptions: () => Promise<Database
       return status === 200 ? body.data.order.orderUID : body.error.errorCode
     }
 
-    test('is told to the page with its public key, and only where it is asked for', async () => {
+    test('its public key is sent to the page, and only where it is required', async () => {
       const status = async () => (await client.get<object>('/public/site/status/get/')).body.data
       expect(await status()).toMatchObject({
         requiredCaptchaCreateOrder: true,
@@ -50,49 +50,52 @@ export const recaptchaSuite = (name: string, openOptions: () => Promise<Database
       await client.operate('site', { captcha: true })
     })
 
-    test('is asked about what the page brought, with the secret, and counts for one order', async () => {
+    test('a token is verified with the secret, and valid for one order', async () => {
       const captcha = solved()
       const key = crypto.randomUUID()
       const uid = await order(captcha, {}, key)
       expect(uid).toMatch(/^\w/)
       expect(other.asked).toEqual([String(new URLSearchParams({ secret: 'secret-key', response: captcha }))])
       expect(await order(captcha)).toBe(missing)
-      // The answer was lost: the same order is given again.
+      // A repetition after a lost reply returns the same order.
       expect(await order(captcha, {}, key)).toBe(uid)
       expect(other.asked).toHaveLength(1)
     })
 
-    test('counts still when the call was refused for something else', async () => {
+    test('a token stays valid when the call is refused for another reason', async () => {
       const captcha = solved()
       expect(await order(captcha, { amount: '0' })).toBe(1661545348963371)
       expect(await order(captcha)).toMatch(/^\w/)
       expect(other.asked).toHaveLength(1)
     })
 
-    test('is asked about once, and taken once, however many calls bring it at a time', async () => {
+    test('a token is verified and accepted once, also in concurrent calls', async () => {
       const captcha = solved()
       const outcomes = await Promise.all(Array.from({ length: 4 }, () => order(captcha)))
       expect(outcomes.filter((outcome) => outcome !== missing)).toHaveLength(1)
       expect(other.asked).toHaveLength(1)
     })
 
-    test('is not passed without it, with nonsense, or with what the service solves itself', async () => {
+    test('a missing or invalid token, and a solution of the own captcha, are refused', async () => {
       const altcha = Buffer.from(JSON.stringify({ challenge: {}, solution: {} })).toString('base64')
       for (const captcha of ['', 'nonsense', altcha, 'x'.repeat(5_000)]) expect(await order(captcha)).toBe(missing)
-      // The empty one and the endless one are nothing to ask about.
+      // Empty and oversized tokens are not sent for verification.
       expect(other.asked).toHaveLength(2)
     })
 
-    test.each(['silent', 'broken', 'confused'] as const)('is not passed while its site is %s', async (mood) => {
-      const captcha = solved()
-      other.feel(mood)
-      expect(await order(captcha)).toBe(missing)
-      expect(other.asked).toHaveLength(1)
-      other.feel('well')
-      expect(await order(captcha)).toMatch(/^\w/)
-    })
+    test.each(['silent', 'broken', 'confused'] as const)(
+      'tokens are refused while the provider is %s',
+      async (mood) => {
+        const captcha = solved()
+        other.feel(mood)
+        expect(await order(captcha)).toBe(missing)
+        expect(other.asked).toHaveLength(1)
+        other.feel('well')
+        expect(await order(captcha)).toMatch(/^\w/)
+      },
+    )
 
-    test('guards signing in, signing up and forgotten passwords, too', async () => {
+    test('sign-in, registration and recovery require it, too', async () => {
       const email = await activeAccount(service, { captcha: solved() })
       const reset = (captcha: string) => client.post('/user/auth/reset-password/', { email, lang: 'en', captcha })
       const register = (captcha: string) =>

@@ -5,8 +5,8 @@ import type { Db, Opened } from '../../../service/database/open.ts'
 import { seededDatabase } from './kept-database.ts'
 
 /**
- * Starting the embedded database costs more than most tests: one that a service has closed is put back as it was, and
- * given to the next.
+ * Starting the embedded database costs more than most tests: a database released by one service is restored and reused
+ * by the next.
  */
 
 const rowsOf = async <Row>(db: Db, row: z.ZodMiniType<Row>, query: string): Promise<Row[]> =>
@@ -31,7 +31,7 @@ const sequencesOf = (db: Db) =>
      where schemaname = 'public' and last_value is not null`,
   )
 
-/** Keeps a copy of every row beside its table, and how to put it back. */
+/** Copies every table, and returns a function that restores the rows. */
 const keepRows = async (db: Db): Promise<void> => {
   const tables = await tablesOf(db)
   const sequences = await sequencesOf(db)
@@ -39,7 +39,7 @@ const keepRows = async (db: Db): Promise<void> => {
   for (const { name, columns } of tables)
     await db.execute(sql.raw(`create table kept.${name} as select ${columns} from public.${name}`))
   const steps = [
-    // Rows come back in any order, so nothing asks yet whether what they refer to is there.
+    // Rows are restored in any order, so foreign keys are not checked.
     'set local session_replication_role = replica',
     `truncate ${tables.map(({ name }) => `public.${name}`).join(', ')} restart identity`,
     ...tables.map(
@@ -62,7 +62,7 @@ const openKept = async (now: number): Promise<Opened> => {
   return opened
 }
 
-/** As `seededDatabase` has it; closed, it waits for the next who asks. */
+/** A seeded database (`seededDatabase`); closing it returns it to the pool. */
 export const takeDatabase = async (now: number): Promise<Opened> => {
   const waiting = idle.pop()
   if (waiting !== undefined) await putBack(waiting.db)

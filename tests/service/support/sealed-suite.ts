@@ -9,13 +9,13 @@ import type { TestService } from './service.ts'
 import { useService } from './use-service.ts'
 import { goodValues, handedOver, jpeg, submit } from './verification.ts'
 
-/** What no other row has. */
+/** Unique values. */
 const entered = { lastName: 'Tskhovrebashvili', dateOfBirth: '1971-03-09', documentNumber: '77QX90316' }
 
 const tables = z.object({ rows: z.array(z.object({ name: z.string() })) })
 const rows = z.object({ rows: z.array(z.object({ row: z.string() })) })
 
-/** What a copy of the database gives away, on every database. */
+/** What a copy of the database reveals, on every database. */
 export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`a copy of ${name}`, () => {
     let service: TestService
@@ -62,26 +62,26 @@ export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       copy = await copied()
     })
 
-    test('has the rows', () => {
+    test('contains the rows', () => {
       expect(copy).toContain('sealed@example.com')
       expect(copy).toContain('btc-to-cash-gel-tbilisi')
       expect(copy).toContain(verification)
       expect([orderSecret, otpSecret, ...links].filter((text) => text.length < 16)).toEqual([])
     })
 
-    test('has no secret of an order and none of an authenticator', () => {
+    test('contains no order secret and no authenticator secret', () => {
       expect(copy).not.toContain(orderSecret)
       expect(copy).not.toContain(otpSecret)
     })
 
-    test('has no live link', () => {
+    test('contains no valid link', () => {
       expect(links).toHaveLength(2)
       for (const link of links)
         for (const part of new URL(link).href.split(/[/?=&]/).filter((text) => text.length > 20))
           expect(copy).not.toContain(part)
     })
 
-    test('has no document, which opens with the key alone, in its own place', async () => {
+    test('contains no document; documents open with the key and in their own row only', async () => {
       expect(copy).not.toContain(jpeg().toString('hex'))
       expect((await readDocument(service.core, { id: verification, name: 'front' })).content.equals(jpeg())).toBe(true)
       await service.core.db.execute(sql`
@@ -90,11 +90,11 @@ export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       await expect(readDocument(service.core, { id: verification, name: 'selfie' })).rejects.toThrow()
     })
 
-    test('has nothing of what was entered to be verified', () => {
+    test('contains none of the values entered for a verification', () => {
       for (const value of [...Object.values(entered), goodValues.expiresOn]) expect(copy).not.toContain(value)
     })
 
-    test('has no key', () => {
+    test('contains no key', () => {
       expect(copy).not.toContain(service.core.settings.serverKey)
     })
   })

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** The service as a process, as a server starts it: nothing of this machine's environment but what is named. */
+/** The service as a process, with only the given environment variables. */
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Starting one compiles and opens a database: on a machine that does much else that takes its time. */
+/** A start compiles and opens a database, which takes long on a busy machine. */
 export const processPatience = 600_000
 
 const begin = (env: Readonly<Record<string, string>>, script = 'main.ts') =>
@@ -17,19 +17,19 @@ const begin = (env: Readonly<Record<string, string>>, script = 'main.ts') =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** One of its scripts, to its end: the code that it ends with, and what it says. */
+/** Runs a script to its end. @returns exit code and output */
 export const runScript = async (script: string, env: Readonly<Record<string, string>>) => {
   const child = begin(env, script)
   const [[code], out, error] = await Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
   return { code, said: out + error }
 }
 
-/** Of one that does not come up: with which code it ends, and what it says. */
+/** A start that fails. @returns exit code and output */
 export const refusedStart = (env: Readonly<Record<string, string>>) => runScript('main.ts', env)
 
 /**
- * Starts it, and waits until it has said where it listens.
- * @throws when it ends before that, with what it said
+ * Starts it and waits until it prints its address.
+ * @throws when it exits before, with its output
  */
 export const startProcess = async (env: Readonly<Record<string, string>>) => {
   const child = begin(env)
@@ -46,10 +46,10 @@ export const startProcess = async (env: Readonly<Record<string, string>>) => {
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)])
   if (!isReady) throw new Error(`The service ended.\n${await log}`)
   return {
-    /** What it says on the standard output. */
+    /** Its standard output. */
     said: () => said,
     origin: `http://127.0.0.1${/Service: http:\/\/localhost(:\d+)/.exec(said)?.[1] ?? ''}`,
-    /** Ends it as a server does. @returns code and signal that it ended with, and its standard error */
+    /** Stops it with SIGTERM. @returns exit code, signal and standard error */
     stop: async () => {
       child.kill('SIGTERM')
       return { ended: await ended, log: await log }

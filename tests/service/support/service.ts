@@ -10,17 +10,17 @@ import { takeDatabase } from './reused-database.ts'
 
 export { start }
 
-/** What the database of a service begins with. */
+/** Initial database of a service. */
 const beginning = async ({ database = {}, routes, demo = true }: ServiceOptions): Promise<DatabaseOptions> => {
   const isKept = database.folder !== undefined && existsSync(database.folder)
   if (database.url !== undefined || isKept) return database
-  // Another number of routes is another catalogue, and what is kept is a demo.
+  // The cached database has the default routes and demo data.
   if (routes !== undefined || !demo) return { ...database, from: await emptyDatabase() }
   if (database.folder !== undefined) return { ...database, from: await seededDatabase(start) }
   return { opened: await takeDatabase(start) }
 }
 
-/** A service whose clock stands still and whose orders move when told. */
+/** A service with a stopped clock, whose orders move on `tick` only. */
 export const createService = async (options: ServiceOptions = {}) => {
   const clock = createClock()
   const service = await buildService({
@@ -44,9 +44,9 @@ export type TestService = Awaited<ReturnType<typeof createService>>
 export const listen = async ({ app }: Pick<Service, 'app'>): Promise<string> =>
   app.listen({ port: 0, host: '127.0.0.1' })
 
-/** A websocket whose messages can be waited for. */
+/** A websocket with awaitable messages. */
 export const openSocket = async (origin: string, headers: Record<string, string> = {}) => {
-  // That of Node takes headers, which a browser's does not know.
+  // The constructor of Node accepts headers, unlike that of browsers.
   const socket: WebSocket = Reflect.construct(WebSocket, [`${origin.replace('http', 'ws')}/ws/`, { headers }])
   const messages: { method: string; data: Record<string, unknown> }[] = []
   let wake = () => undefined as void
@@ -71,7 +71,7 @@ export const openSocket = async (origin: string, headers: Record<string, string>
     socket,
     messages,
     send: (method: string, data: object = {}) => socket.send(JSON.stringify({ method, data })),
-    /** The first message of that method, also one that came before. */
+    /** The first message of a method, including those already received. */
     heard: (method: string, status?: string) =>
       until((message) => message.method === method && (status === undefined || message.data['status'] === status)),
     closed: () => (socket.readyState === WebSocket.CLOSED ? Promise.resolve([]) : once(socket, 'close')),

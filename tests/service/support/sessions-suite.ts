@@ -13,7 +13,7 @@ type Session = components['schemas']['Session']
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** Where somebody is signed in, on every database. */
+/** Session list, on every database. */
 export const sessionsSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`the list of sessions on ${name}`, () => {
     let service: TestService
@@ -54,7 +54,7 @@ export const sessionsSuite = (name: string, openOptions: () => Promise<DatabaseO
       log.length = 0
     })
 
-    test('has this one first, and each with its browser, network and times', async () => {
+    test('has the current session first, each with browser, network and times', async () => {
       const now = service.clock.now()
       service.clock.pass(60_000)
       expect(await list(person.client)).toEqual([
@@ -79,7 +79,7 @@ export const sessionsSuite = (name: string, openOptions: () => Promise<DatabaseO
       ])
     })
 
-    test('has none of somebody else and none that is over, and is for nobody who is not signed in', async () => {
+    test('excludes sessions of others and expired ones, and requires a session', async () => {
       await member(service)
       expect(await list(person.client)).toHaveLength(2)
       service.clock.pass(20 * 86_400_000)
@@ -90,12 +90,12 @@ export const sessionsSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect(guest.body.error).toMatchObject({ errorCode: 40301 })
     })
 
-    test('one is signed out there, at once and with its websocket; a second time is no mistake', async () => {
+    test('a session can be ended, with its websocket; repeating succeeds', async () => {
       const [, there] = await list(person.client)
       const socket = await socketOf(other)
       const end = () => person.client.delete('/user/profile/sessions/delete/', { id: there?.id ?? '' })
       expect((await end()).body).toEqual({ success: true })
-      // The page is told to ask who is signed in.
+      // The page is told to request the user again.
       await socket.heard('userChanged')
       await socket.closed()
       expect((await session(other)).status).toBe(403)
@@ -104,21 +104,21 @@ export const sessionsSuite = (name: string, openOptions: () => Promise<DatabaseO
       expect(log).toEqual([{ event: 'session.ended', userId: person.user._id, address: '127.0.0.1', subject: 'one' }])
     })
 
-    test('of somebody else is ended by nobody', async () => {
+    test('sessions of others cannot be ended', async () => {
       const [, there] = await list(person.client)
       const stranger = await member(service)
       await stranger.client.delete('/user/profile/sessions/delete/', { id: there?.id ?? '' })
       expect((await session(other)).status).toBe(200)
     })
 
-    test('its own is ended as by signing out', async () => {
+    test('ending the current one is a sign-out', async () => {
       const [here] = await list(person.client)
       await person.client.delete('/user/profile/sessions/delete/', { id: here?.id ?? '' })
       expect((await session(person.client)).status).toBe(403)
       expect((await session(other)).status).toBe(200)
     })
 
-    test('all others are signed out', async () => {
+    test('all others can be ended', async () => {
       const third = service.client()
       await third.post('/user/auth/sign-in/', { email: person.email, password })
       const [socket, own] = [await socketOf(other), await socketOf(person.client)]

@@ -23,7 +23,7 @@ const flood = 50300
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-/** Who may come in, and how often it may be tried, on every database. */
+/** Sign-in and its limits, on every database. */
 export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`signing in on ${name}`, () => {
     let service: TestService
@@ -54,7 +54,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       const enter = (tmpAuthToken: string, code?: string, who = client) =>
         who.post<User>('/user/auth/token/', { tmpAuthToken, ...(code === undefined ? {} : { code }) })
 
-      test('is asked for by the link of a mail, which a wrong code leaves as it was', async () => {
+      test('is required by a mailed sign-in link, which a wrong code leaves valid', async () => {
         const { email, user, codes } = await protectedMember(service)
         const token = await linkFor(email)
         const asked = [await enter(token), await enter(token, ''), await enter(token, codes.wrong())]
@@ -65,7 +65,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect((await enter(token, codes.code(), service.client())).body.error.errorCode).toBe(41001)
       })
 
-      test('is asked for by a sign-in through somebody else, in the same browser', async () => {
+      test('is required by a social sign-in, in the same browser', async () => {
         const { email, client: owner, user, codes } = await protectedMember(service)
         const start = '/service/api/v1/user/auth/social/lari-id/start/?returnUrl=%2Fka%2Fuser%2Forders%2F'
         const through = async (browser: Client) => {
@@ -86,7 +86,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
           })
           return follow(browser, String(back.headers.location))
         }
-        // Joined by its owner, who has shown a code of an earlier moment.
+        // The owner links the identity, with an earlier code.
         const joined = await through(owner)
         const to = await through(client)
         for (const path of [joined, to]) expect(path).toMatch(/^\/ka\/auth\/[\w-]{43}\/$/)
@@ -98,7 +98,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect((await enter(token, codes.code())).body.data._id).toBe(user._id)
       })
 
-      test('is guessed ten times, then less and less often, and the owner is told', async () => {
+      test('is limited to ten guesses, then fewer, and the owner is mailed', async () => {
         const { email, client: thief, user, codes } = await protectedMember(service)
         thief.jar.delete('device')
         const turnOff = (code: string) => thief.delete('/user/profile/secure/otp/delete/', { code })
@@ -129,13 +129,13 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
           address: '127.0.0.1',
           code: wrongCode,
         })
-        // The owner’s own browser has a counter of its own.
+        // The owner's browser has its own counter.
         const own = await signIn(client, email)
         expect(own.body.error.errorCode).toBe(wanted)
       })
     })
 
-    describe('a browser that the account knows', () => {
+    describe('a known browser', () => {
       const wrong = (who: Client, email: string, address = '203.0.113.7') =>
         who.post('/user/auth/sign-in/', { email, password: 'wrong' }, { 'x-forwarded-for': address })
 
@@ -145,7 +145,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         }
       }
 
-      test('is never locked out by what strangers guess, who are', async () => {
+      test('is not locked out by failed attempts from elsewhere, which are', async () => {
         const { email, client: owner } = await member(service)
         await owner.delete('/user/auth/session/destroy/')
         await lockOut(email)
@@ -154,7 +154,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect((await signIn(owner, email)).status).toBe(200)
       })
 
-      test('may guess no more often than a stranger', async () => {
+      test('has the same limits as an unknown one', async () => {
         const { email, client: owner } = await member(service)
         const replies = []
         for (let index = 0; index < 11; index += 1) replies.push(await wrong(owner, email))
@@ -171,7 +171,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect(many.filter(({ body }) => body.error.errorCode === wrongPassword)).toHaveLength(60)
       })
 
-      test('is a stranger to another account, and to one that it is planted into', async () => {
+      test('is unknown to other accounts, also when the cookie is planted', async () => {
         const [mine, theirs] = [await member(service), await member(service)]
         const planted = mine.client.jar.get('device') ?? ''
         expect(planted).toMatch(/^[\w-]{43}$/)
@@ -182,7 +182,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         service.clock.pass(15 * minute)
         expect((await signIn(victim, theirs.email)).status).toBe(200)
         expect(victim.jar.get('device')).not.toBe(planted)
-        // Both accounts know the browser by its new value.
+        // Both accounts know the browser by the new cookie.
         await lockOut(theirs.email)
         await lockOut(mine.email)
         expect((await signIn(victim, theirs.email)).status).toBe(200)
@@ -190,7 +190,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect((await signIn(mine.client, theirs.email)).body.error.errorCode).toBe(flood)
       })
 
-      test('has a cookie that no script reads, and the database no value', async () => {
+      test('has an HttpOnly cookie, whose value is not stored', async () => {
         const email = await activeAccount(service)
         const { headers } = await signIn(client, email)
         const cookie =
@@ -215,7 +215,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
           { 'user-agent': agent, 'x-forwarded-for': '2001:db8:1:2::7' },
         )
 
-      test('is told of a sign-in from a new browser in the own language, not of the first one', async () => {
+      test('is mailed about a sign-in from a new browser in their language, except the first', async () => {
         const email = await activeAccount(service, { lang: 'ka' })
         const own = service.client()
         await from(own, email, chrome)
@@ -230,7 +230,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect(events('sign-in.new-device')).toHaveLength(2)
       })
 
-      test('gets one mail of a sign-in, also who wants to be told of each', async () => {
+      test('gets one mail per sign-in, also with mails about every sign-in on', async () => {
         const { email, client: own } = await member(service)
         await own.post('/user/profile/edit/main/', { notifyLogin: true })
         const before = (await subjectsTo(email)).length
@@ -241,7 +241,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
     })
 
     describe('a session', () => {
-      test('ends 90 days after the sign-in, however often it was used', async () => {
+      test('ends 90 days after the sign-in, however often it is used', async () => {
         const { client: used } = await member(service)
         for (let days = 0; days < 89; days += 10) {
           expect((await session(used)).status).toBe(200)
@@ -250,7 +250,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect((await session(used)).status).toBe(403)
       })
 
-      test('gets another id with another password, and lets the socket of the one before go', async () => {
+      test('gets a new id with a password change, which closes the old socket', async () => {
         const { client: owner, user } = await member(service)
         const thief = service.client()
         thief.jar.set('sid', owner.jar.get('sid') ?? '')
@@ -265,14 +265,14 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         expect(changed.body).toEqual({ success: true })
         await socket.closed()
         expect(owner.jar.get('sid')).not.toBe(thief.jar.get('sid'))
-        // Calls of the owner’s that are on their way.
+        // Calls of the owner in flight.
         expect((await session(thief)).status).toBe(200)
         service.clock.pass(10_000)
         expect((await session(thief)).status).toBe(403)
         expect((await session(owner)).body.data._id).toBe(user._id)
       })
 
-      test('of somebody else at the same browser ends with its socket', async () => {
+      test('ends with its socket when another user signs in', async () => {
         const { client: browser } = await member(service)
         const { token } = (await browser.post<{ token: string }>('/user/auth/socket/get/token/', {})).body.data
         const socket = await openSocket(await origin())
@@ -283,7 +283,7 @@ export const signInSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       })
     })
 
-    test('the security log says who came in and who did not, without secrets', async () => {
+    test('the security log has sign-ins and failures, without secrets', async () => {
       const asked = registration()
       await client.post('/user/auth/register/', asked)
       await signIn(client, asked.email)

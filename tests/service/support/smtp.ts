@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A mail server that takes everything; `mails` are the lines of what it was given.
- * @param refused what begins a line that it refuses, repeating it
+ * A mail server that accepts everything; `mails` are the received lines.
+ * @param refused prefix of lines that it refuses, repeating them
  */
 export const startSmtp = async (refused?: string) => {
   const mails: string[] = []
-  /** Takes what it was given only once told to. */
+  /** Holds accepted mails until released. */
   let held: (() => void)[] | null = null
   const server = createServer((socket) => {
     let text = ''

@@ -7,7 +7,7 @@ import { codeIn, confirmed, mailsTo, mailTo, member, password, session, signIn }
 import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
 
-/** What a session alone may not do, whichever database it lies in. */
+/** Calls that need a step-up, on every database. */
 
 const minute = 60_000
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -43,7 +43,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     await client.post('/user/profile/secure/otp/create/', {})
     await client.post('/user/profile/secure/otp/confirm/', { code: await currentCode(), userId })
   }
-  /** Without the confirmation that came with turning it on. */
+  /** Without the confirmation that follows from turning it on. */
   const withTwoFactor = async () => {
     await turnOn()
     service.clock.pass(15 * minute)
@@ -65,7 +65,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     ['the end of the account', () => client.delete('/user/profile/access/delete/')],
   ]
 
-  describe('a session alone', () => {
+  describe('a session without confirmation', () => {
     test.each(guarded)('is not enough for %s', async (_name, call) => {
       const before = (await session(client)).body.data
       const { status, body } = await call()
@@ -95,7 +95,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       ])
     })
 
-    test('that was confirmed says nothing for another one of the same person', async () => {
+    test('is not confirmed by another session of the same user', async () => {
       const other = service.client()
       await signIn(other, email)
       await confirmed(other)
@@ -105,7 +105,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
   })
 
   describe('a password', () => {
-    test('confirms the session for a quarter of an hour', async () => {
+    test('confirms the session for fifteen minutes', async () => {
       const { confirmedUntil } = (await confirm({ password })).body.data
       expect(Date.parse(confirmedUntil) - service.core.now()).toBe(15 * minute)
       service.clock.pass(15 * minute - 1)
@@ -118,7 +118,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       ])
     })
 
-    test('that is wrong confirms nothing and is logged', async () => {
+    test('confirms nothing when wrong, and is logged', async () => {
       const { status, body } = await confirm({ password: 'wrong horse' })
       expect([status, body.error]).toMatchObject([422, { errorCode: 5341529529941981, object: { field: 'password' } }])
       expect((await confirm({})).body.error).toMatchObject({
@@ -132,7 +132,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       ])
     })
 
-    test('is guessed at ten times in a quarter of an hour, at once or one by one; the right one counts no more then', async () => {
+    test('is limited to ten guesses in fifteen minutes, also concurrent; then the right one is refused, too', async () => {
       const guesses = Array.from({ length: 10 }, (_, guess) => confirm({ password: `guess ${guess}` }))
       const refused = await Promise.all(guesses)
       expect(refused.map(({ body }) => body.error.errorCode)).toEqual(
@@ -146,7 +146,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
   })
 
   describe('with two-factor on', () => {
-    test('a code confirms; password and mail do not', async () => {
+    test('a code confirms; password and mailed code do not', async () => {
       await withTwoFactor()
       expect((await askEmail()).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['code', 'backup'] } })
       expect((await confirm({})).body.error).toMatchObject({ errorCode: 6231533598118172, object: { field: 'code' } })
@@ -163,14 +163,14 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       expect((await askEmail()).body.success).toBe(true)
     })
 
-    test('a code that was mailed before it was on confirms nothing', async () => {
+    test('a code mailed before two-factor was on is refused', async () => {
       await client.post('/user/profile/secure/code/create/', {})
       const code = codeIn(await mailTo(client, email))
       await turnOn()
       expect((await client.post('/user/profile/secure/code/confirm/', { code })).body.error.errorCode).toBe(40304)
     })
 
-    test('an API key takes a code of its own, once for all repeats of its call', async () => {
+    test('an API key requires its own code, once for all repetitions of its call', async () => {
       await withTwoFactor()
       const headers = apiKeyCall()
       const create = (change: object = {}) =>
@@ -191,14 +191,14 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     })
   })
 
-  describe('what is no way of the account (any more) confirms nothing, and the ways it has are told:', () => {
+  describe('a way that is not (or no longer) available is refused with the available ones:', () => {
     const waysAfter = async (given: object) => {
       const { status, body } = await confirm(given)
       expect([status, body.error.errorCode]).toEqual([403, 40304])
       return body.error.object
     }
 
-    test('a password, once two-factor was turned on elsewhere', async () => {
+    test('a password, after two-factor was turned on elsewhere', async () => {
       await withTwoFactor()
       expect(await waysAfter({ password })).toEqual({ ways: ['code', 'backup'] })
       await service.core.db.update(users).set({ backupCodes: [] }).where(eq(users.id, userId))
@@ -206,14 +206,14 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       expect(eventsOf('step-up.refused')).toEqual([0, 1].map(() => ({ event: 'step-up.refused', userId, code: 40304 })))
     })
 
-    test('a code, once it was turned off elsewhere', async () => {
+    test('a code, after two-factor was turned off elsewhere', async () => {
       await withTwoFactor()
       await client.delete('/user/profile/secure/otp/delete/', { code: await currentCode() })
       expect(await waysAfter({ code: '123456' })).toEqual({ ways: ['password', 'mail'] })
       expect((await confirm({ password })).body.success).toBe(true)
     })
 
-    test('a password, where there is none', async () => {
+    test('a password, for an account without one', async () => {
       await service.core.db.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
       expect(await waysAfter({ password })).toEqual({ ways: ['mail'] })
     })
@@ -223,7 +223,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     const send = () => client.post('/user/profile/secure/code/create/', {})
     const give = (code: string) => client.post<Confirmed>('/user/profile/secure/code/confirm/', { code })
 
-    test('confirms who has no password', async () => {
+    test('confirms an account without a password', async () => {
       await service.core.db.update(users).set({ passwordHash: null }).where(eq(users.id, userId))
       expect((await askEmail()).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['mail'] } })
       await send()
@@ -237,7 +237,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
       ])
     })
 
-    test('is guessed at ten times in a quarter of an hour, however many are asked for', async () => {
+    test('is limited to ten guesses in fifteen minutes, across codes', async () => {
       const refused = []
       for (let mail = 0; mail < 2; mail += 1) {
         await send()
@@ -250,7 +250,7 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     })
   })
 
-  test('who has neither password nor mail signs in once more', async () => {
+  test('accounts with neither password nor e-mail have to sign in again', async () => {
     await service.core.db.update(users).set({ passwordHash: null, email: null }).where(eq(users.id, userId))
     service.clock.pass(15 * minute - 1)
     expect((await askEmail()).body.success).toBe(true)
@@ -258,8 +258,8 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     expect((await askEmail()).body.error).toMatchObject({ errorCode: 40304, object: { ways: ['signIn'] } })
   })
 
-  describe('a second factor that comes or goes', () => {
-    test('ends the other sessions and is told to the owner', async () => {
+  describe('turning two-factor on or off', () => {
+    test('ends the other sessions and is mailed to the owner', async () => {
       const other = service.client()
       await signIn(other, email)
       await turnOn()
@@ -285,14 +285,14 @@ export const stepUpSuite = (begin: (log: (entry: SecurityEntry) => void) => Prom
     test.each([
       ['put', '/user/profile/access/block/', 'account.blocked'],
       ['delete', '/user/profile/access/delete/', 'account.deleted'],
-    ] as const)('as does an account that its owner leaves: %s %s', async (method, path, event) => {
+    ] as const)('leaving an account does so, too: %s %s', async (method, path, event) => {
       await confirmed(client)
       expect((await (method === 'put' ? client.put(path, {}) : client.delete(path))).body).toEqual({ success: true })
       expect(eventsOf(event)).toEqual([{ event, userId }])
     })
   })
 
-  test('an API key that was made is told to the owner', async () => {
+  test('a new API key is mailed to the owner', async () => {
     await confirmed(client)
     await client.post('/user/auth/api/create/', { name: 'Online shop' }, apiKeyCall())
     const { subject, body } = await mailTo(client, email)

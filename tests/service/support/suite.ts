@@ -32,7 +32,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
     const status = async (order: { orderUID: string; orderSecret?: string }) =>
       (await client.order(order)).body.data.order
 
-    /** Lets time pass until nothing moves any more. */
+    /** Advances the clock until no order moves. */
     const settle = async () => {
       for (let round = 0; round < 12; round += 1) {
         service.clock.pass(5_000)
@@ -40,7 +40,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       }
     }
 
-    test('an order is made with its secret and read with it alone', async () => {
+    test('an order is created with a secret, and can only be read with it', async () => {
       const order = await create()
       expect(order).toMatchObject({
         status: 'waitPayment',
@@ -58,7 +58,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(wrong.body.error.errorCode).toBe(40401)
     })
 
-    test('what is got is the amount times the rate, rounded down', async () => {
+    test('the amount to get is the amount times the rate, rounded down', async () => {
       await client.operate('rates', { routeId: goodOrder.routeId, amount: '333.33333333' })
       const order = await create({ amount: '0.33' })
       expect(order.route).toMatchObject({
@@ -69,7 +69,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       await client.operate('rates', { routeId: goodOrder.routeId, amount: null })
     })
 
-    test('the same key gives the same order with the same secret', async () => {
+    test('a repeated key returns the same order with the same secret', async () => {
       const key = randomUUID()
       const first = await client.create(goodOrder, key)
       const again = await service.client().create(goodOrder, key)
@@ -80,7 +80,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(other.body.error.errorCode).toBe(40902)
     })
 
-    test('twenty calls at once with one key make one order', async () => {
+    test('twenty concurrent calls with one key create one order', async () => {
       const key = randomUUID()
       await client.get('/public/site/status/get/')
       const replies = await Promise.all(
@@ -92,14 +92,14 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(body.data.filter(({ email }) => email === 'twenty@example.com')).toHaveLength(1)
     })
 
-    test('a refused order leaves its key free', async () => {
+    test('a refused order does not use its key', async () => {
       const key = randomUUID()
       const refused = await client.create({ ...goodOrder, agreement: false }, key)
       expect(refused.body.error.errorCode).toBe(40001)
       expect((await client.create(goodOrder, key)).status).toBe(200)
     })
 
-    test('a key is forgotten after a day', async () => {
+    test('a key is deleted after a day', async () => {
       const key = randomUUID()
       const first = await client.create(goodOrder, key)
       service.clock.pass(24 * 3_600_000 + 1)
@@ -108,7 +108,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(later.body.data.order.orderUID).not.toBe(first.body.data.order.orderUID)
     })
 
-    test('orders at once never hold more than one address may', async () => {
+    test('concurrent orders do not hold more than the share of an address', async () => {
       await service.core.reset()
       await service.core.db.execute(sql`update currencies set reserve = 34000 where currency_id = 'cash-gel-tbilisi'`)
       await service.core.db.execute(sql`delete from orders`)
@@ -124,7 +124,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       )
     })
 
-    test('orders at once are counted against floods', async () => {
+    test('concurrent orders are counted by the anti-flood rule', async () => {
       await service.core.reset()
       await client.operate('limits', { ordersPerMinute: 5 })
       await client.get('/public/site/status/get/')
@@ -134,7 +134,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       await service.core.reset()
     })
 
-    test('paid exactly: confirmations rise, the payout follows, the reserve is less', async () => {
+    test('paid exactly: confirmations rise, the payout follows, the reserve decreases', async () => {
       const before = await client.get<{ routes: { routeId: string; to: { reserve: string } }[] }>(
         '/public/exchanger/route-v2/get/',
       )
@@ -156,7 +156,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(Number(reserveIn(before)) - Number(reserveIn(after))).toBeCloseTo(Number(order.route.to.amount), 2)
     })
 
-    test('paid short: waits for the rest, then everything goes back', async () => {
+    test('underpaid: waits for the rest, then is refunded', async () => {
       const order = await create()
       await client.operate('pay', { orderUID: order.orderUID, amount: '0.005' })
       expect(await status(order)).toMatchObject({
@@ -168,14 +168,14 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(await status(order)).toMatchObject({ status: 'returned' })
     })
 
-    test('paid short, then the rest in time', async () => {
+    test('underpaid, then the rest in time', async () => {
       const order = await create()
       await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
       await client.operate('pay', { orderUID: order.orderUID, amount: 'exact' })
       expect(await status(order)).toMatchObject({ status: 'inProgress', payment: { state: 'exact', received: '0.02' } })
     })
 
-    test('paid over: goes on', async () => {
+    test('overpaid: continues', async () => {
       const order = await create()
       await client.operate('pay', { orderUID: order.orderUID, amount: 'over' })
       expect(await status(order)).toMatchObject({
@@ -186,7 +186,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(await status(order)).toMatchObject({ status: 'done' })
     })
 
-    test('never paid: deleted when its time is over; paid after that: held, then returned', async () => {
+    test('unpaid: deleted after the deadline; paid after that: on hold, then returned', async () => {
       const order = await create()
       service.clock.pass(7_200_000)
       await service.tick()
@@ -198,7 +198,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(await status(order)).toMatchObject({ status: 'returned' })
     })
 
-    test('two tickers at once move an order once', async () => {
+    test('two concurrent tickers move an order once', async () => {
       const order = await create()
       await client.operate('pay', { orderUID: order.orderUID })
       service.clock.pass(3_000)
@@ -206,7 +206,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       expect(await status(order)).toMatchObject({ payment: { confirmations: { seen: 1 } } })
     })
 
-    test('times are kept in UTC, whatever the time zone of the process', async () => {
+    test('times are stored in UTC, whatever the time zone of the process', async () => {
       const order = await create()
       expect(order.createdAt).toBe(new Date(service.clock.now()).toISOString())
       expect(Date.parse(order.payUntil) - Date.parse(order.createdAt)).toBe(7_200_000)

@@ -4,17 +4,17 @@ import { confirmedMember } from './accounts.ts'
 import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
 
-/** Half a minute: the authenticator's next code. */
+/** The next time step of the authenticator. */
 const step = 30_000
 
-/** The code that the authenticator of somebody shows next, once it is taken; the clock moves on to it. */
+/** Advances the clock to the next unused code of an account. @returns the code */
 export const nextCode = async (service: TestService, client: Client, email: string): Promise<string> => {
   const { body } = await client.operate<{ code: string; usableFrom: string }>('code', { email })
   service.clock.pass(Math.max(0, Date.parse(body.data.usableFrom) - service.clock.now()))
   return body.data.code
 }
 
-/** Codes of an authenticator, by the service's clock. */
+/** Codes of an authenticator at the time of the clock. */
 const authenticator = (service: TestService, secret: string) => {
   const codeOf = (steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: service.clock.now() + steps * step })
@@ -25,7 +25,7 @@ const authenticator = (service: TestService, secret: string) => {
   return { code: codeOf, wrong }
 }
 
-/** Somebody new with two-factor on, signed in, with the authenticator and the backup codes that came with it. */
+/** A new account with two-factor on, signed in, with authenticator and backup codes. */
 export const protectedMember = async (service: TestService) => {
   const person = await confirmedMember(service)
   const { body } = await person.client.post<{ otp: { secret: string } }>('/user/profile/secure/otp/create/', {})

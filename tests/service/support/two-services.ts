@@ -4,7 +4,7 @@ import type { Postgres } from './postgres.ts'
 import { createService } from './service.ts'
 import type { TestService } from './service.ts'
 
-/** Starts two services at once on one PostgreSQL, for what goes wrong only when calls run at the same time. */
+/** Starts two services on one PostgreSQL database, for concurrency tests. */
 export const useTwoServices = (ready: (one: TestService, two: TestService, postgres: Postgres) => void): void => {
   let stop: () => Promise<unknown>
   beforeAll(async () => {

@@ -19,7 +19,7 @@ import type { Client } from './client.ts'
 import type { TestService } from './service.ts'
 import { nextCode } from './two-factor.ts'
 
-/** How the owner of an account takes it back after somebody has changed its e-mail, whichever database it lies in. */
+/** Undo of an e-mail change by the owner, on every database. */
 
 const minute = 60_000
 const day = 86_400_000
@@ -27,7 +27,7 @@ const ownWord = 'only the owner knows'
 
 export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promise<TestService>): void => {
   let service: TestService
-  /** Whoever has the session and the password. */
+  /** An attacker with the session and the password. */
   let thief: Client
   let email: string
   let userId: string
@@ -57,7 +57,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
   const undo = (token: string, who = service.client(), given = ownWord) =>
     who.post<{ resultAuth: unknown }>('/user/auth/reset-password/confirm/', { token, password: given, lang: 'en' })
 
-  test('gives the address back, ends all sessions and lets in who has the new password alone', async () => {
+  test('restores the address, ends all sessions and signs in with the new password only', async () => {
     const stolen = newEmail()
     await changeTo(stolen)
     const token = await tokenTo(email)
@@ -79,7 +79,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     ])
   })
 
-  test('opening the link does nothing: scanners of mail open every link', async () => {
+  test('opening the link has no effect, because mail scanners open links', async () => {
     const stolen = newEmail()
     await changeTo(stolen)
     const url = linkIn(await mailTo(thief, email))
@@ -90,7 +90,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
   const look = (token: string) =>
     service.client().post<{ returning: string | null }>('/user/auth/reset-password/look/', { token })
 
-  test('says which address comes back, masked; looking does nothing, and a used link says so', async () => {
+  test('shows the masked address; looking has no effect, and a used link says so', async () => {
     const stolen = newEmail()
     await changeTo(stolen)
     const token = await tokenTo(email)
@@ -107,12 +107,12 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     expect((await look(forgotten)).body.data).toEqual({ returning: null })
   })
 
-  test('several changes in a row do not shake it off, and no later link counts after the first', async () => {
+  test('several changes do not invalidate the first link, which invalidates the later ones', async () => {
     const [second, third] = [newEmail(), newEmail()]
     await changeTo(second)
     await changeTo(third)
     const [mine, theirs] = [await tokenTo(email), await tokenTo(second)]
-    // The thief, who reads the second address, uses its link first.
+    // The attacker, who reads the second address, uses its link first.
     expect((await undo(theirs, thief, 'a thief knows')).status).toBe(200)
     expect((await session(thief)).body.data.email).toBe(second)
     expect((await undo(mine)).status).toBe(200)
@@ -120,7 +120,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     expect((await signIn(service.client(), email, { password: ownWord })).body.data._id).toBe(userId)
   })
 
-  test('a later link is worth nothing once the first owner has spoken', async () => {
+  test('a later link is invalid after the first owner used theirs', async () => {
     const [second, third] = [newEmail(), newEmail()]
     await changeTo(second)
     await changeTo(third)
@@ -131,7 +131,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     expect((await signIn(service.client(), email, { password: ownWord })).status).toBe(200)
   })
 
-  test('what was added since goes with the change: two-factor, API keys; what was there before stays', async () => {
+  test('two-factor and API keys added since are removed; older ones stay', async () => {
     await confirmed(thief)
     const create = (name: string) =>
       thief.post<{ access: { apiKey: string } }>(
@@ -156,7 +156,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     expect(keys.map(({ name }) => name)).toEqual(['old'])
   })
 
-  test('two-factor that was on before stays on', async () => {
+  test('two-factor turned on before stays on', async () => {
     await confirmed(thief)
     await thief.post('/user/profile/secure/otp/create/', {})
     await thief.post('/user/profile/secure/otp/confirm/', { code: await nextCode(service, thief, email), userId })
@@ -169,7 +169,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     expect((await signIn(service.client(), email, { password: ownWord })).body.error.errorCode).toBe(6231533598118172)
   })
 
-  test('is good for seven days, whatever the thief does to password and account meanwhile', async () => {
+  test('stays valid for seven days, whatever happens to password and account', async () => {
     const stolen = newEmail()
     await changeTo(stolen)
     const token = await tokenTo(email)
@@ -191,7 +191,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
   })
 
   describe('the old address', () => {
-    test('that somebody registered without proving it comes back all the same', async () => {
+    test('is released when it was registered without being proven', async () => {
       await changeTo(newEmail())
       const token = await tokenTo(email)
       await service.client().post('/user/auth/register/', registration({ email }))
@@ -200,7 +200,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
       expect((await session(owner)).body.data).toMatchObject({ _id: userId, email })
     })
 
-    test('that has an account of its own by now does not: support has to help', async () => {
+    test('is not released when it belongs to a proven account: support has to help', async () => {
       await changeTo(newEmail())
       const token = await tokenTo(email)
       await service.core.db.delete(sessions).where(eq(sessions.userId, userId))
@@ -212,8 +212,8 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     })
   })
 
-  describe('an answer that was lost', () => {
-    test('is given again, to the same password alone', async () => {
+  describe('a lost reply', () => {
+    test('is returned again, to the same password only', async () => {
       await changeTo(newEmail())
       const token = await tokenTo(email)
       await undo(token)
@@ -224,7 +224,7 @@ export const undoSuite = (begin: (log: (entry: SecurityEntry) => void) => Promis
     test.each([
       ['of this link', true],
       ['of the link of a forgotten password', false],
-    ])('is had by who loads the page anew: %s', async (_name, isUndo) => {
+    ])('is returned after a reload: %s', async (_name, isUndo) => {
       if (isUndo) await changeTo(newEmail())
       else await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
       const returning = isUndo ? `pe***${email.slice(email.indexOf('@'))}` : null

@@ -14,7 +14,7 @@ interface Shown {
   to: { max: string | null; reserve: string }
 }
 
-/** What orders that nobody has paid hold of a reserve, on every database. */
+/** Reservation by unpaid orders, on every database. */
 export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`unpaid orders on ${name}`, () => {
     let service: TestService
@@ -26,7 +26,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       },
     )
 
-    /** 100,000 lari are there, and nobody has an order; a bitcoin is 100,000 lari. */
+    /** 100,000 lari in reserve and no orders; a bitcoin is 100,000 lari. */
     beforeEach(async () => {
       await service.core.db.execute(sql`delete from orders`)
       await service.core.db.execute(sql`update currencies set reserve = 100000 where currency_id = 'cash-gel-tbilisi'`)
@@ -34,7 +34,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
     })
 
     let address = 0
-    /** A guest at an address of their own. */
+    /** A guest with a unique address. */
     const guest = (): Client => service.client('en', `203.0.113.${(address += 1) % 250}`)
     const signedIn = async (at: string): Promise<Client> => {
       const { client } = await member(service)
@@ -44,7 +44,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
     }
     const ask = (client: Client, amount: string, change: object = {}) =>
       client.create({ ...goodOrder, email: `guest${Math.random()}@example.com`, amount, ...change })
-    /** What became of orders: `made`, or how much would have been possible. */
+    /** Outcome of an order: `made`, or the amount that would have been possible. */
     const outcome = ({ status, body }: Awaited<ReturnType<typeof ask>>) => {
       if (status === 200) return 'made'
       expect(body.error.errorCode).toBe(9951545348963164)
@@ -55,7 +55,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
         ({ routeId }) => routeId === goodOrder.routeId,
       )
 
-    test('an order that is not confirmed holds nothing, and is confirmed only while there is enough', async () => {
+    test('an unconfirmed order holds nothing, and can be confirmed only while the reserve suffices', async () => {
       const client = guest()
       const first = await ask(client, '0.25', { skipPreview: false })
       const second = await ask(client, '0.25', { skipPreview: false })
@@ -70,7 +70,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect((await client.order(second.body.data.order)).body.data.order.status).toBe('new')
     })
 
-    test('one order holds a quarter, one address 30 %, all guests 60 %; an account still gets its share', async () => {
+    test('one order can hold a quarter, one address 30 %, all guests 60 %; an account still gets its share', async () => {
       const [one, two, three] = [guest(), guest(), guest()]
       expect(outcome(await ask(one, '0.26'))).toBe('25000')
       expect(outcome(await ask(one, '0.25'))).toBe('made')
@@ -85,7 +85,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect(outcome(await ask(client, '0.25'))).toBe('made')
     })
 
-    test('an account has no more from many addresses', async () => {
+    test('an account gets no more from several addresses', async () => {
       const client = await signedIn('198.51.100.2')
       const elsewhere = service.client('en', '198.51.100.3')
       for (const [cookie, value] of client.jar) elsewhere.jar.set(cookie, value)
@@ -93,17 +93,17 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect(outcome(await ask(elsewhere, '0.2'))).toBe('10000')
     })
 
-    test('what was paid holds all of it and counts for nobody', async () => {
+    test('a paid order holds its whole amount and does not count towards the shares', async () => {
       const client = guest()
       const { order } = (await ask(client, '0.25')).body.data
       await client.operate('pay', { orderUID: order.orderUID })
-      // A quarter of what is left.
+      // A quarter of the rest.
       expect(outcome(await ask(client, '0.19'))).toBe('18750')
       expect(outcome(await ask(client, '0.18'))).toBe('made')
       expect((await shown(client))?.to.reserve).toBe('57000')
     })
 
-    test('when its time is over it holds nothing, also where somebody says to have paid', async () => {
+    test('an expired order holds nothing, also after "I have paid"', async () => {
       const client = guest()
       const bitcoin = { routeId: 'cash-gel-tbilisi-to-btc', fromValues: goodOrder.toValues, amount: '1000' }
       const toValues = [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }]
@@ -121,7 +121,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect(await reserve()).toBe(before)
     })
 
-    test('orders and confirmations at once never hold more than their share', async () => {
+    test('concurrent orders and confirmations never exceed their share', async () => {
       const guests = Array.from({ length: 12 }, guest)
       const unconfirmed = await Promise.all(
         guests.slice(6).map(async (client) => ({
@@ -137,7 +137,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect(done.filter((status) => status === 422)).toHaveLength(6)
     })
 
-    test('the form is told what one order may have', async () => {
+    test('the form shows the amount available to one order', async () => {
       const client = guest()
       expect(await shown(client)).toMatchObject({ from: { max: '0.25' }, to: { max: '25000', reserve: '100000' } })
       for (const each of [guest(), guest()]) await ask(each, '0.25')
@@ -146,7 +146,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect(await shown(account)).toMatchObject({ from: { max: '0.25' }, to: { max: '25000', reserve: '50000' } })
     })
 
-    test('every direction has a largest amount', async () => {
+    test('every direction has a maximum', async () => {
       const { body } = await guest().get<{ routes: Shown[] }>('/public/exchanger/route-v2/get/')
       expect(body.data.routes.filter(({ from }) => from.max === null)).toEqual([])
     })

@@ -16,7 +16,7 @@ import { goodValues, init, submit, valuesOf } from './verification.ts'
 
 const entered = valuesOf(goodValues)
 
-/** Routes from a currency of each price, without a largest amount; `set` has one, and `dear` a smallest beyond it. */
+/** Routes from currencies of different prices, without a maximum; `set` has one, and `dear` a minimum above it. */
 const prices = ['64250.5', '0.0123', '1', '99999', '100000', '100001', '7', '0.00000831']
 const currencyOf = (id: string, price: string) =>
   `('${id}', '${id}', '${id}', '${id}', 'crypto', 8, 'coin', '', ${price}, 0, 0, 1, 1)`
@@ -52,10 +52,10 @@ const withDatabase = async <Result>(
 const keptValues = (options: DatabaseOptions): Promise<string[]> =>
   withDatabase(options, async (db) => (await db.select().from(verifications)).map(({ values }) => values))
 
-/** What a version before this one left, and what another key sealed. `makeDatabase` gives an empty one. */
+/** Upgrades of databases of earlier versions and with other keys. `makeDatabase` creates an empty database. */
 export const upgradeSuite = (name: string, makeDatabase: () => Promise<DatabaseOptions>): void => {
   describe(`${name}: a database of an earlier version`, () => {
-    test('gets a largest amount for every route: what 100,000 US dollars come to, never below the smallest', async () => {
+    test('sets a maximum for every route: the equivalent of 100,000 US dollars, never below the minimum', async () => {
       const database = await makeDatabase()
       await fillEarlier(database, '0008_sessions_and_devices', catalogueRows)
       const found = await withDatabase(database, (db) =>
@@ -68,10 +68,10 @@ export const upgradeSuite = (name: string, makeDatabase: () => Promise<DatabaseO
       ])
     })
 
-    test('has what was entered to be verified sealed, and shows it as before', async () => {
+    test('seals values entered for a verification, and shows them as before', async () => {
       const database = await makeDatabase()
       await fillEarlier(database, '0009_unpaid_orders', userRow + verificationRow)
-      // It was sealed as far as that version did, with the key of now.
+      // Sealed with the current key to the extent of that version.
       await withDatabase(database, async (db) => {
         await settleKeys(db, serverKey)
         await db.execute(sql`update verifications set "values" = ${JSON.stringify(entered)}`)
@@ -90,7 +90,7 @@ export const upgradeSuite = (name: string, makeDatabase: () => Promise<DatabaseO
       expect(openValues({ serverKey: serverKey.current, previousKeys: [] }, { id: 'v', values: sealed ?? '' })).toEqual(
         entered,
       )
-      // Sealed is sealed: another start writes nothing.
+      // A further start writes nothing.
       await (await createService({ database, demo: false })).close()
       expect(await keptValues(database)).toEqual([sealed])
     })
@@ -101,7 +101,7 @@ export const upgradeSuite = (name: string, makeDatabase: () => Promise<DatabaseO
     const start = (database: DatabaseOptions, key: KeyOptions) =>
       createService({ database, demo: false, attempts: 100, serverKey: key })
 
-    test('seals anew what was entered to be verified; the one before opens it no more', async () => {
+    test('reseals entered values after a key rotation; the previous key no longer opens them', async () => {
       const database = await makeDatabase()
       const service = await start(database, serverKey)
       const { client, email } = await confirmedMember(service)
@@ -118,7 +118,7 @@ export const upgradeSuite = (name: string, makeDatabase: () => Promise<DatabaseO
       expect(() => openValues({ serverKey: serverKey.current, previousKeys: [] }, { id, values: after })).toThrow(
         'sealed with a key that is not here',
       )
-      // For its own place alone.
+      // Bound to its row.
       expect(() => openValues({ serverKey: next, previousKeys: [] }, { id: 'other', values: after })).toThrow()
       await (await start(database, { current: next })).close()
     })

@@ -6,13 +6,13 @@ import { useService } from './use-service.ts'
 
 export interface Member {
   service: TestService
-  /** Signed in, in a session that was confirmed. */
+  /** Signed in, with a confirmed session. */
   client: Client
   email: string
   userId: string
 }
 
-/** One service for the tests of a file; before each, `take` is called with somebody who is signed in to a new account. */
+/** One service for the tests of a file; before each test, `take` gets a new signed-in account. */
 export const useMember = (take: (made: Member) => void): void => {
   const begun = Promise.withResolvers<TestService>()
   useService({ attempts: 100 }, begun.resolve)

@@ -5,8 +5,8 @@ import { createService } from './service.ts'
 import type { TestService } from './service.ts'
 
 /**
- * One service for the tests of a file or of a `describe`, closed after them. `take` is called with it before anything
- * else, and with a new client before each test.
+ * One service for the tests of a file or a `describe`, closed after them. `take` gets it first, and a new client before
+ * each test.
  */
 export const useService = (
   options: ServiceOptions | (() => Promise<ServiceOptions>),

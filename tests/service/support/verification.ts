@@ -5,7 +5,7 @@ export type Verification = components['schemas']['Verification']
 type Data = components['schemas']['VerificationData']
 type Submit = components['schemas']['VerificationSubmit']
 
-/** Files as they begin, filled up to a length. */
+/** Files with magic bytes, padded to a length. */
 const file = (beginning: readonly number[], bytes: number): Buffer => {
   const content = Buffer.alloc(bytes, 7)
   content.set(beginning)
@@ -37,7 +37,7 @@ export const valuesOf = (values: Readonly<Record<string, string>>) =>
 
 export const goodDocuments = () => [attached('front', jpeg()), attached('selfie', png())]
 
-/** What is handed over; a change of a value to null leaves it out. */
+/** A submission; changing a value to null omits it. */
 export const handedOver = (
   change: Readonly<Record<string, string | null>> = {},
   documents: Submit['documents'] = goodDocuments(),
@@ -53,7 +53,7 @@ export const submit = (client: Client, body: object = handedOver()) =>
 export const init = (client: Client, lang = 'en') =>
   client.post<{ template: string; data: Data }>('/user/verification/init/', {}, { 'accept-language': lang })
 
-/** The list, newest first. */
+/** The list of verifications, newest first. */
 export const list = async (client: Client, query: Record<string, string> = {}) =>
   (await client.get<{ verifications: Verification[] }>('/user/verification/get/', query)).body.data.verifications
 

@@ -6,8 +6,8 @@ const written = (amount: string, separator: string, mark: string): string => {
   return fraction === undefined ? grouped : `${grouped}${mark}${fraction}`
 }
 
-/** A decimal string as English writes it. */
+/** A decimal string in English format. */
 export const pointed = (amount: string): string => written(amount, ',', '.')
 
-/** As Georgian and Russian write it. */
+/** In Georgian and Russian format. */
 export const comma = (amount: string): string => written(amount, '\u00a0', ',')

@@ -25,7 +25,7 @@ const load = async (reply: () => Response) => {
   return { asked, context }
 }
 
-test('the newest open orders are asked for, with the time to pay by the device’s clock', async () => {
+test("requests the newest open orders, with the deadline in the time of the device's clock", async () => {
   const { payUntil, ...row } = orderRow(1)
   const { asked, context } = await load(() => data({ orders: [{ ...row, payUntil }], count: 7, serverTime }))
   const statuses = ['new', 'waitPayment', 'inProgress', 'errorPayout', 'inProgressPayout', 'hold', 'errorPayment']
@@ -49,17 +49,17 @@ test('the newest open orders are asked for, with the time to pay by the device�
   ])
 })
 
-test('a service that does not tell its time is taken to have the device’s', async () => {
+test("assumes the device's clock when the service sends no time", async () => {
   const { context } = await load(() => data({ orders: [orderRow(1)], count: 1 }))
   expect(context.orders.map(({ deadline }) => deadline)).toEqual([Date.parse(orderRow(1).payUntil)])
 })
 
-test('a refusal is kept to be told', async () => {
+test('reports a refusal', async () => {
   const { context } = await load(() => refusal(50300))
   expect([context.orders, context.refusal?.code]).toEqual([[], 50300])
 })
 
-test('an answer that was under way when an order moved on does not take that back', async () => {
+test('a reply that was in flight when an order changed does not revert the change', async () => {
   const [first, late, anew] = [0, 1, 2].map(() => Promise.withResolvers<Outcome<OpenOrders>>())
   const answers = [first, late, anew].values()
   const actor = createActor(
@@ -73,7 +73,7 @@ test('an answer that was under way when an order moved on does not take that bac
   actor.send({ type: 'owner.known', userId: 'user-1' })
   first?.resolve(openOrders.two)
   await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'fresh' }))
-  // An order that is not listed yet has the list asked for at once.
+  // An order that is not in the list triggers a reload.
   actor.send({ type: 'order.seen', order: savedOrder(3) })
   actor.send({ type: 'order.seen', order: savedOrder(2, 'inProgress') })
   const seen = statuses()

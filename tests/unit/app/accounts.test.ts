@@ -16,7 +16,7 @@ import { apiBefore, data, refusal } from './api-fixture.ts'
 
 type Answers = Record<string, (body: unknown) => Response>
 
-/** A service that answers by method and path; everything that was asked of it is written down. */
+/** A fake service that answers by method and path, and records its calls. */
 const serve = (answers: Answers) => {
   const asked: { call: string; body: unknown }[] = []
   const api = apiBefore(async (request) => {
@@ -29,7 +29,7 @@ const serve = (answers: Answers) => {
   return { api, asked }
 }
 
-/** Tabs of one browser. */
+/** Tabs of one browser with shared storage. */
 const createBrowser = () => {
   const tabs = new Set<(word: unknown) => void>()
   return (hear: (word: unknown) => void) => {
@@ -49,7 +49,7 @@ const claim = 'PUT /user/exchanger/order/update/owner/'
 const signOut = 'DELETE /user/auth/session/destroy/'
 
 describe('the session', () => {
-  test('claims the orders of this browser, then starts, and another tab follows in and out', async () => {
+  test('claims the orders of this browser, then starts, and follows sign-in and sign-out of another tab', async () => {
     let isSignedIn = false
     const { api, asked } = serve({
       [session]: () => (isSignedIn ? data(user) : refusal(codes.forbidden)),
@@ -103,7 +103,7 @@ describe('the session', () => {
     expect(told).not.toContainEqual(expect.objectContaining({ type: 'signOut.failed' }))
   })
 
-  test('says why the orders of this browser could not be handed over, and keeps them', async () => {
+  test('reports why the orders of this browser could not be claimed, and keeps them', async () => {
     const { api } = serve({ [session]: () => data(user), [claim]: () => refusal(50300, { time: 7 }) })
     const told: unknown[] = []
     const actor = createActor(
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(told).toEqual([{ code: 50300, message: '', object: { time: 7 } }])
   })
 
-  test('tells that it has become somebody else’s in another tab', async () => {
+  test('emits an event when another user signs in in another tab', async () => {
     const ann = { ...user, _id: 'user-2', email: 'ann@example.com' }
     let signedIn = user
     const { api } = serve({ [session]: () => data(signedIn), [claim]: () => data(undefined) })
@@ -149,7 +149,7 @@ describe('the session', () => {
     ])
   })
 
-  test('of somebody signed in is found again after a call that failed; nobody is told that it is over', async () => {
+  test('is restored after a failed call, without reporting its end', async () => {
     const answers = [() => new Response('<html>', { status: 502 }), () => data(user)]
     const { api } = serve({ [session]: () => (answers.shift() ?? (() => refusal(codes.forbidden)))() })
     const actor = createActor(
@@ -176,7 +176,7 @@ describe('the session', () => {
     ])
   })
 
-  test('keeps what is saved while the service is asked, whatever the late answer says', async () => {
+  test('keeps orders saved during the request, whatever the reply contains', async () => {
     const saved = { ...user, phone: '+995 555 000 000' }
     const late = Promise.withResolvers<typeof user>()
     const answers = [Promise.resolve(user), late.promise, Promise.resolve(saved)].values()
@@ -201,7 +201,7 @@ describe('the session', () => {
     expect(actor.getSnapshot().context.user).toEqual(saved)
   })
 
-  test('keeps orders that the service did not take', async () => {
+  test('keeps orders that the service did not accept', async () => {
     const { api } = serve({ [session]: () => data(user), [claim]: () => refusal(codes.technicalWork) })
     const actor = createActor(
       createSession({
@@ -236,7 +236,7 @@ const openDialogs = (answers: Answers) => {
   return { ...served, dialogs, arrived }
 }
 
-/** The chart of an open dialog, once its code is here. */
+/** The chart of an open dialog, after its code has loaded. */
 const loaded = async <Chart>(child: () => LazyActor<Chart> | undefined): Promise<Chart> => {
   const chart = () => child()?.getSnapshot().context.chart ?? null
   await expect.poll(chart).not.toBeNull()
@@ -244,7 +244,7 @@ const loaded = async <Chart>(child: () => LazyActor<Chart> | undefined): Promise
 }
 
 describe('the dialogs', () => {
-  test('sign in with the code, and hand over who it is', async () => {
+  test('sign in with the code, and report the user', async () => {
     const { dialogs, asked, arrived } = openDialogs({
       [signIn]: (body) => (Object.hasOwn(Object(body), 'code') ? data(user) : refusal(codes.codeRequired)),
     })
@@ -266,7 +266,7 @@ describe('the dialogs', () => {
     expect(dialogs.getSnapshot().children.login).toBeUndefined()
   })
 
-  test('carry the e-mail to registration, which comes back to the login when a mail is on its way', async () => {
+  test('pass the e-mail to registration, which returns to the login after sending the mail', async () => {
     const { dialogs, asked } = openDialogs({ 'POST /user/auth/register/': () => data({ active: false }) })
     dialogs.send({ type: 'login.opened' })
     const login = await loaded(() => dialogs.getSnapshot().children.login)
@@ -292,7 +292,7 @@ describe('the dialogs', () => {
     )
   })
 
-  test('tell a dialog that is open of the captcha, and no more when it is gone', async () => {
+  test('an open dialog follows changes of the captcha', async () => {
     const { dialogs } = openDialogs({})
     dialogs.send({ type: 'recovery.opened' })
     const recovery = await loaded(() => dialogs.getSnapshot().children.recovery)
@@ -303,7 +303,7 @@ describe('the dialogs', () => {
   })
 })
 
-test('the reset signs in with what resultAuth says', async () => {
+test('the reset signs in as resultAuth says', async () => {
   const { api } = serve({
     'POST /user/auth/reset-password/look/': () => data({ returning: null }),
     'POST /user/auth/reset-password/confirm/': () => data({ resultAuth: user }),

@@ -1,6 +1,6 @@
 import { createApi, type ApiDeps } from '../../../src/api/client.ts'
 
-/** The client of the contract before a service that is a function. */
+/** A client of the contract over a fake fetch function. */
 export const apiBefore = (fetch: ApiDeps['fetch'], parts: Partial<ApiDeps> = {}) =>
   createApi({
     baseUrl: 'http://service.test',

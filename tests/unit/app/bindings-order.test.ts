@@ -12,7 +12,7 @@ import { bindOrder } from '../../../src/app/bindings/order.ts'
 
 const now = () => 1_000_000
 
-/** What is said when "I have paid" is refused with this code. */
+/** Notices after "I have paid" is refused with this code. */
 const refusedWith = async (code: number): Promise<unknown[]> => {
   const said: unknown[] = []
   const input = { lang: 'en', theme: 'system', websocketUrl: '', savedOrders: [], partnerCode: null, now } as const
@@ -38,12 +38,12 @@ const refusedWith = async (code: number): Promise<unknown[]> => {
   return said
 }
 
-test('that “I have paid” was not done is said whatever it was refused with, though the session may still be good', async () => {
+test('reports a refused “I have paid” for every code, even if the session may still be valid', async () => {
   const notice = { type: 'notice.raised', kind: 'error', message: '', values: {} }
   expect(await refusedWith(codes.forbidden)).toEqual([{ ...notice, code: codes.forbidden }])
   expect(await refusedWith(codes.statusNotAllowed)).toEqual([{ ...notice, code: codes.statusNotAllowed }])
 })
 
-test('technical work stands in for the page: nothing more is said', async () => {
+test('shows nothing more in maintenance mode, which replaces the page', async () => {
   expect(await refusedWith(codes.technicalWork)).toEqual([])
 })

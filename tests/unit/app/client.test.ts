@@ -49,22 +49,25 @@ const writesOf = async (userId: string | null) => {
 const getStatus = ({ api }: ReturnType<typeof apiWith>) =>
   api.read(() => api.client.GET('/public/site/status/get/'), siteStatus)
 
-test.each(['user-1', null])('what is done for an account names the one that the page shows: %s', async (shown) => {
-  expect(await writesOf(shown)).toEqual([
-    ['GET', '/public/site/status/get/', null],
-    ['POST', '/user/profile/edit/main/', shown],
-    ['DELETE', '/user/auth/api/delete/', shown],
-    ['DELETE', '/user/auth/session/destroy/', null],
-  ])
-})
+test.each(['user-1', null])(
+  'calls on behalf of an account carry the id of the displayed account: %s',
+  async (shown) => {
+    expect(await writesOf(shown)).toEqual([
+      ['GET', '/public/site/status/get/', null],
+      ['POST', '/user/profile/edit/main/', shown],
+      ['DELETE', '/user/auth/api/delete/', shown],
+      ['DELETE', '/user/auth/session/destroy/', null],
+    ])
+  },
+)
 
-describe('a call of the client', () => {
-  it('gives the data of a good answer', async () => {
+describe('a client call', () => {
+  it('returns the data of a successful reply', async () => {
     const made = apiWith(() => json({ success: true, data: status }))
     expect(await getStatus(made)).toEqual({ ok: true, value: status })
   })
 
-  it('asks with the language, below the configured path, with its slash', async () => {
+  it('sends the language, below the configured path, with a trailing slash', async () => {
     const made = apiWith(() => json({ success: true, data: status }))
     await getStatus(made)
     const [request] = made.requests
@@ -73,7 +76,7 @@ describe('a call of the client', () => {
     expect(request?.headers.get('X-CSRF-Token')).toBeNull()
   })
 
-  it('ends when its caller does not want it any more', async () => {
+  it("is aborted by its caller's signal", async () => {
     const made = apiWith(() => json({ success: true, data: status }))
     const wanted = new AbortController()
     await made.api.read(() => made.api.client.GET('/public/site/status/get/', { signal: wanted.signal }), siteStatus)
@@ -90,7 +93,7 @@ describe('a call of the client', () => {
     expect(made.requests[0]?.headers.get('X-CSRF-Token')).toBe('token-1')
   })
 
-  it('takes the token that no other host could have set, where there is one', async () => {
+  it('prefers the token of the __Host- cookie', async () => {
     const cookies: Record<string, string> = { csrf: 'planted', '__Host-csrf': 'own' }
     const made = apiWith(() => json({ success: true }), { cookie: (name) => cookies[name] ?? null })
     const { nothing } = await import('../../../src/api/schemas.ts')
@@ -99,7 +102,7 @@ describe('a call of the client', () => {
     expect(made.requests[0]?.headers.get('X-CSRF-Token')).toBe('own')
   })
 
-  it('is made again once when the token was missing', async () => {
+  it('is retried once when the token was missing', async () => {
     let calls = 0
     const cookie = vi.fn<(name: string) => string>(() => (calls === 0 ? '' : 'fresh'))
     const made = apiWith(
@@ -121,7 +124,7 @@ describe('a call of the client', () => {
     expect(made.requests.map((request) => request.headers.get('X-CSRF-Token'))).toEqual(['', 'fresh'])
   })
 
-  it('gives a refusal with its code, words and what they speak of, and tells of it', async () => {
+  it('returns a refusal with code, message and object, and reports it', async () => {
     const refusals: number[] = []
     const made = apiWith(
       () =>
@@ -138,7 +141,7 @@ describe('a call of the client', () => {
     expect(refusals).toEqual([7701545348962387])
   })
 
-  it('takes a code that came as text', async () => {
+  it('accepts a code sent as text', async () => {
     const made = apiWith(() =>
       json({ success: false, error: { errorCode: '50300', message: '', object: { time: 7 } } }),
     )
@@ -146,7 +149,7 @@ describe('a call of the client', () => {
   })
 })
 
-describe('a call without a usable answer', () => {
+describe('a call without a usable reply', () => {
   it.each([
     [
       'a page of HTML',
@@ -184,7 +187,7 @@ test.each([
   ],
   ['a code that is none', { success: false, error: { errorCode: 'E1', message: 'no' } }, { code: 0, message: 'no' }],
   ['an error of another kind', { success: false, error: 'no' }, { code: 0, message: '' }],
-])('a refusal with %s is one all the same', async (_name, body, refusal) => {
+])('a refusal with %s is still a refusal', async (_name, body, refusal) => {
   for (const init of [{ status: 200 }, { status: 400 }])
     expect(await getStatus(apiWith(() => json(body, init)))).toEqual({ ok: false, refusal: { ...refusal, object: {} } })
 })

@@ -25,13 +25,13 @@ describe('the runtime configuration', () => {
     })
   })
 
-  it('takes what is set', () => {
+  it('accepts configured values', () => {
     const reading = readConfig('{"apiBase":"https://api.example","routesAllow":[{"from":"BTC","to":"CASHGEL"}]}')
     expect(reading.ok && reading.config.apiBase).toBe('https://api.example')
     expect(reading.ok && reading.config.routesAllow).toEqual([{ from: 'BTC', to: 'CASHGEL' }])
   })
 
-  it('names every key that is wrong', () => {
+  it('names every invalid key', () => {
     expect(readConfig('{"apiPath":"service","minBotVersion":"4","routeVersion":"v3"}')).toEqual({
       ok: false,
       problems: [

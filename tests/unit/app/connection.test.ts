@@ -4,7 +4,7 @@ import { need } from '../../../machines/shared/outcome.ts'
 import { createConnection } from '../../../src/services/connection.ts'
 import { apiBefore, refusal } from './api-fixture.ts'
 
-/** A line of which the test is the other end. */
+/** A fake WebSocket; the test is the server. */
 class Line extends EventTarget {
   static readonly OPEN = 1
   readonly readyState = Line.OPEN
@@ -55,7 +55,7 @@ const begin = () => {
 const follow = { type: 'order.followed', orderUID: 'A1', orderSecret: 'secret' } as const
 const subscription = JSON.stringify({ method: 'orderSubscribe', data: { orderUID: 'A1', orderSecret: 'secret' } })
 
-test('the line is opened once the page has settled, and what was said before is not lost', async () => {
+test('the websocket opens when the page has settled, and messages sent before are queued', async () => {
   const { connection, told, stop, settle } = begin()
   connection.send(follow)
   expect(lines).toEqual([])
@@ -70,7 +70,7 @@ test('the line is opened once the page has settled, and what was said before is 
   expect(lines[0]?.isClosed).toBe(true)
 })
 
-test('a page that was left before it settled opens none', async () => {
+test('no websocket opens when the page is left before it settled', async () => {
   const { stop, settle } = begin()
   stop()
   settle()

@@ -4,7 +4,7 @@ import { accepted, type Refusal } from '../../../machines/shared/outcome.ts'
 import { createContents } from '../../../src/services/contents.ts'
 import { apiBefore, data, refusal } from './api-fixture.ts'
 
-/** Contents over a service that answers by path and query, and what it was asked. */
+/** Content actors over a fake service that answers by path and query, and its recorded calls. */
 const serve = (answers: Readonly<Record<string, () => Response>>) => {
   const asked: string[] = []
   const api = apiBefore(async (request) => {
@@ -61,12 +61,12 @@ describe('reviews', () => {
         }),
     }).contents.reviews.take(place)
 
-  test('come with the time of their last change', async () => {
+  test('include the time of the last change', async () => {
     expect(await reply()).toEqual(accepted({ items: [review], count: 11, updatedAt: '2026-11-18T08:30:00Z' }))
   })
 
   test.each([[{ lang: 3 }], [{ reviews: {} }], [{ lastUpdate: 'yesterday' }]])(
-    'that are no list in a language are no answer: %j',
+    'are a fault when the reply is not a list in a language: %j',
     async (change) => {
       await expect(reply(change)).rejects.toThrow('service malformed')
     },
@@ -77,11 +77,11 @@ describe('the blog', () => {
   const list = (select_page: number) =>
     serve({ '/public/news/list/full/': () => data({ news: [post], count: { select_page, pages: 2 } }) })
 
-  test('is the page that was asked for', async () => {
+  test('returns the requested page', async () => {
     expect(await list(2).contents.news.take(place)).toEqual(accepted({ items: [post], count: 20 }))
   })
 
-  test('of another page is no answer', async () => {
+  test('is a fault when the reply is for another page', async () => {
     await expect(list(1).contents.news.take(place)).rejects.toThrow('service malformed')
   })
 })
@@ -90,7 +90,7 @@ describe('a post', () => {
   const whole = { ...post, content: '<p>By courier.</p>' }
   const one = '/public/news/get/one/'
 
-  test('is found by its link', async () => {
+  test('is found by its slug', async () => {
     const { contents, asked } = serve({ [`${one}?link=courier-in-dubai`]: () => data({ news: whole }) })
     expect(await contents.post.take({ lang: 'en', link: 'courier-in-dubai' })).toEqual(
       accepted({ post: whole, more: [] }),
@@ -98,29 +98,29 @@ describe('a post', () => {
     expect(asked.filter((call) => call.startsWith(one))).toEqual([`${one}?link=courier-in-dubai&lang=en`])
   })
 
-  test('is found by its id where no link is called so', async () => {
+  test('is found by its id when there is no such slug', async () => {
     const { contents, asked } = serve({ [`${one}?id=8`]: () => data({ news: whole }) })
     expect(await contents.post.take({ lang: 'en', link: '8' })).toEqual(accepted({ post: whole, more: [] }))
     expect(asked.filter((call) => call.startsWith(one))).toEqual([`${one}?link=8&lang=en`, `${one}?id=8&lang=en`])
   })
 
-  test('is not asked for by id where the service refuses for another reason', async () => {
+  test('is not requested by id after another refusal', async () => {
     const { contents, asked } = serve({ [one]: () => refusal(codes.technicalWork) })
     expect(await contents.post.take({ lang: 'en', link: '8' })).toMatchObject({ ok: false })
     expect(asked.filter((call) => call.startsWith(one))).toHaveLength(1)
   })
 })
 
-test('partners of the reviews page are asked for by themselves', async () => {
+test('partners of the reviews page are requested separately', async () => {
   const { contents, asked } = serve({ '/public/partners-block/list/': () => data({ partners: [] }) })
   expect(await contents.reviewPartners.take({ lang: 'en' })).toEqual(accepted([]))
   expect(asked).toEqual(['/public/partners-block/list/?onlyReviewPartners=true'])
 })
 
-describe('what was left out because it was refused', () => {
+describe('refused lists', () => {
   const rates = '/public/exchanger/favorite/get/'
 
-  test('of the home page is told, one by one', async () => {
+  test('of the home page are reported one by one', async () => {
     const { contents, told } = serve({
       [rates]: () => data({ rates: [] }),
       '/public/reviews/get/': () => refusal(50300, { time: 7 }),
@@ -131,7 +131,7 @@ describe('what was left out because it was refused', () => {
     expect(new Set(told.map(({ code }) => code))).toEqual(new Set([40401, 40999, 50300]))
   })
 
-  test('beside a post is told, the post itself is shown', async () => {
+  test('next to a post are reported, and the post is shown', async () => {
     const { contents, told } = serve({
       '/public/news/get/one/': () => data({ news: { ...post, content: '' } }),
       '/public/news/list/full/': () => refusal(40999),
@@ -140,7 +140,7 @@ describe('what was left out because it was refused', () => {
     expect(told.map(({ code }) => code)).toEqual([40999])
   })
 
-  test('is not told where the page says it in its place', async () => {
+  test('are not reported where the page shows the error in place', async () => {
     const { contents, told } = serve({ [rates]: () => refusal(40999) })
     const outcome = await contents.home.take({ lang: 'ka' })
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 40999 } })

@@ -20,8 +20,8 @@ const browser = () => {
   return { persisted, openTab: () => createDraftOwner(disk, persisted) }
 }
 
-describe('the half-filled form', () => {
-  it('of a guest stays: for the guest, and for the account that the guest signs in to', () => {
+describe('the saved form', () => {
+  it('of a guest is kept, also when the guest signs in', () => {
     const { persisted, openTab } = browser()
     const tab = openTab()
     persisted.keepDraft(draft)
@@ -29,7 +29,7 @@ describe('the half-filled form', () => {
     expect(persisted.draft()).toEqual({ ...draft, email: null })
   })
 
-  it('of an account goes when it signs out, in every tab', () => {
+  it('of an account is removed when it signs out, in every tab', () => {
     const { persisted, openTab } = browser()
     const tabs = [openTab(), openTab()]
     for (const tab of tabs) tab.settle('ann')
@@ -38,7 +38,7 @@ describe('the half-filled form', () => {
     expect(persisted.draft()).toBeNull()
   })
 
-  it('takes the unanswered order of the account along: if it was made, it is in the history', () => {
+  it('is removed with the unanswered order of the account: if created, it is in the history', () => {
     const { persisted, openTab } = browser()
     const tab = openTab()
     persisted.keepPending({ key: 'key-1', draft: orderDraft })
@@ -47,7 +47,7 @@ describe('the half-filled form', () => {
     expect([tab.settle(null), persisted.pending()]).toEqual([true, null])
   })
 
-  it('typed before the sign-in goes at the sign-out, too', () => {
+  it('typed before the sign-in is removed at the sign-out, too', () => {
     const { persisted, openTab } = browser()
     const tab = openTab()
     persisted.keepDraft(draft)
@@ -55,14 +55,14 @@ describe('the half-filled form', () => {
     expect([tab.settle(null), persisted.draft()]).toEqual([true, null])
   })
 
-  it('of an account whose session ended while no page was open goes with the next visit', () => {
+  it('of an account whose session ended while no page was open is removed at the next visit', () => {
     const { persisted, openTab } = browser()
     openTab().settle('ann')
     persisted.keepDraft(draft)
     expect([openTab().settle(null), persisted.draft()]).toEqual([true, null])
   })
 
-  it('goes when somebody else signs in instead, and what that one typed meanwhile in another tab stays', () => {
+  it('is removed when another user signs in; what that user typed in another tab is kept', () => {
     const { persisted, openTab } = browser()
     const [here, there] = [openTab(), openTab()]
     for (const tab of [here, there]) tab.settle('ann')
@@ -72,7 +72,7 @@ describe('the half-filled form', () => {
     expect([there.settle('ben'), persisted.draft()]).toEqual([true, draft])
   })
 
-  it('keeps the e-mail address that the account typed', () => {
+  it('keeps the e-mail address typed by the account', () => {
     const { persisted, openTab } = browser()
     const tab = openTab()
     tab.settle('ann')

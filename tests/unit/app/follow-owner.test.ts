@@ -11,7 +11,7 @@ import { followOwner } from '../../../src/app/bindings/account-orders.ts'
 
 const ann = { ...nino, _id: 'user-2', email: 'ann@example.com' }
 
-/** A header of whoever the service says one after the other, and how often orders were asked for. */
+/** A header that sees these users one after the other, and counts requests for orders. */
 const open = (people: readonly User[], claims: readonly Promise<readonly string[]>[]) => {
   const [who, claim] = [people.values(), claims.values()]
   let asked = 0
@@ -41,7 +41,7 @@ const open = (people: readonly User[], claims: readonly Promise<readonly string[
   return { session, accountOrders, listed, asked: () => asked }
 }
 
-test('nothing of an account stays in the header while the session changes hands', async () => {
+test('orders of the previous account are not shown while the session changes', async () => {
   const claimed = Promise.withResolvers<readonly string[]>()
   const { session, accountOrders, listed, asked } = open([nino, ann], [Promise.resolve([]), claimed.promise])
   session.send({ type: 'page.settled' })
@@ -64,7 +64,7 @@ test('nothing of an account stays in the header while the session changes hands'
   expect(asked()).toBe(2)
 })
 
-test('whoever signs in once more keeps their orders in the header', async () => {
+test('orders stay in the header when the same user signs in again', async () => {
   const claimed = Promise.withResolvers<readonly string[]>()
   const { session, accountOrders, listed, asked } = open([nino], [Promise.resolve([]), claimed.promise])
   session.send({ type: 'page.settled' })
@@ -80,7 +80,7 @@ test('whoever signs in once more keeps their orders in the header', async () => 
   expect([accountOrders.getSnapshot().context.count, asked()]).toEqual([2, 1])
 })
 
-test('the orders of a guest who signs in are asked for when theirs have become the account’s', async () => {
+test("orders are requested after a guest's orders were claimed", async () => {
   const claimed = Promise.withResolvers<readonly string[]>()
   const { session, listed, asked } = open([nino], [claimed.promise])
   session.send({ type: 'page.settled' })

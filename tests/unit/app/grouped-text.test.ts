@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { caretIn, readEdit } from '../../../src/components/grouped-text.ts'
 import { groupDigits, withMark } from '../../../src/inline/group-digits.ts'
 
-/** One edit of what is shown: `|` is the caret after it. */
+/** One edit of the displayed text: `|` is the caret after it. */
 const edit = (text: string, next: string, isForward = false) => {
   const caret = next.indexOf('|')
   return readEdit({
@@ -16,7 +16,7 @@ const edit = (text: string, next: string, isForward = false) => {
   })
 }
 
-describe('an amount that is typed', () => {
+describe('a typed amount', () => {
   test.each([
     ['en', '1500', '1,500'],
     ['en', '13215.87', '13,215.87'],
@@ -32,12 +32,12 @@ describe('an amount that is typed', () => {
     expect(groupDigits(text, lang)).toBe(shown)
   })
 
-  test('is computed in the mark of the language', () => {
+  test('uses the decimal separator of the language', () => {
     expect([withMark('1.5', 'en'), withMark('1.5', 'ka'), withMark('1.5', 'ru')]).toEqual(['1.5', '1,5', '1,5'])
   })
 })
 
-describe('an edit of what is shown', () => {
+describe('an edit of the displayed text', () => {
   test.each([
     ['150', '1500|', '1500', 4],
     ['1500', '1,5007|', '15007', 5],
@@ -50,17 +50,17 @@ describe('an edit of what is shown', () => {
     expect(edit(text, next)).toEqual({ text: after, caret })
   })
 
-  test('that removes a separator removes the digit beside it', () => {
+  test('removing a separator removes the adjacent digit', () => {
     expect(edit('1500', '1|500')).toEqual({ text: '500', caret: 0 })
     expect(edit('1500', '1|500', true)).toEqual({ text: '100', caret: 1 })
   })
 
-  test('that pastes a separator keeps it, whatever stood there before', () => {
+  test('pasting a separator keeps it', () => {
     const pasted = { text: '1000.5', shown: '1,000.5', next: '1,500', caret: 5, inserted: '1,500', isForward: false }
     expect(readEdit(pasted)).toEqual({ text: '1,500', caret: 5 })
   })
 
-  test('reads the same as the edit of the text, wherever it is made', () => {
+  test('has the same result as the edit of the plain text, at any position', () => {
     const digits = fc.stringMatching(/^[1-9]\d{0,9}(\.\d{0,4})?$/)
     const check = fc.property(digits, fc.nat(), fc.nat(), fc.stringMatching(/^\d{1,3}$/), (text, one, other, typed) => {
       const [from = 0, to = 0] = [one, other].map((each) => each % (text.length + 1)).toSorted((a, b) => a - b)

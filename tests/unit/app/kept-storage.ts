@@ -1,6 +1,6 @@
 import type { Storage } from '../../../src/platform/storage.ts'
 
-/** Local storage as every tab of a browser sees it. @param kept what is in it from the beginning, by key */
+/** Local storage shared by the tabs of a browser. @param kept initial entries by key */
 export const createDisk = (kept: Readonly<Record<string, unknown>> = {}): Storage => {
   const texts = new Map(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]))
   return {

@@ -2,8 +2,8 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { apiBefore, refusal } from './api-fixture.ts'
 
 /**
- * A service that gives its answers to a path one after the other, and a socket that says what the test says.
- * @param silent paths that are never answered; `heldBack` are the signals of their calls
+ * A service with queued replies per path, and a socket driven by the test.
+ * @param silent paths that are never answered; `heldBack` has the signals of their calls
  */
 export const serve = (answers: Record<string, Response[]>, silent: readonly string[] = []) => {
   const heldBack: AbortSignal[] = []

@@ -44,8 +44,8 @@ const single: KycTemplate = {
   ],
 }
 
-describe('the beginning', () => {
-  test('parses the template, which arrives as text', async () => {
+describe('starting', () => {
+  test('parses the template, which is JSON text', async () => {
     const { actor, calls } = open({
       [init]: [begun({ status: 'refused', reason: 'Not readable.', values: [{ name: 'firstName', value: 'Nino' }] })],
     })
@@ -76,14 +76,14 @@ describe('the beginning', () => {
     expect(actor.getSnapshot().context).toMatchObject({ template: null, refusal: null })
   })
 
-  test('is refused with what the service says', async () => {
+  test('reports the refusal of the service', async () => {
     const { actor } = open({ [init]: [refusal(codes.technicalWork)] })
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     expect(actor.getSnapshot().context.refusal?.code).toBe(codes.technicalWork)
   })
 })
 
-describe('the hand-over', () => {
+describe('a submission', () => {
   const fill = async (answers: Response[]) => {
     const values = [
       { name: 'firstName', value: 'Nino' },
@@ -100,7 +100,7 @@ describe('the hand-over', () => {
     return opened
   }
 
-  test('sends the content of the files, and nothing else of them', async () => {
+  test('sends the content of the files only', async () => {
     const { actor, calls, heard } = await fill([handedOver()])
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain(contentText)
     const { output } = await waitFor(actor, ({ status }) => status === 'done')
@@ -122,7 +122,7 @@ describe('the hand-over', () => {
     expect(heard.size).toBe(0)
   })
 
-  test('has three minutes, where other calls have twenty seconds', async () => {
+  test('has a timeout of three minutes, instead of twenty seconds', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     const { actor } = await fill([handedOver()])
     await waitFor(actor, ({ status }) => status === 'done')
@@ -130,7 +130,7 @@ describe('the hand-over', () => {
     limits.mockRestore()
   })
 
-  test('is broken off when the person leaves meanwhile', async () => {
+  test('is aborted when the user leaves', async () => {
     const { deps, heldBack } = serve({ [init]: [begun({}, single)] }, [submit])
     const actor = createActor(createKyc(deps), { input: { isModal: true, now: () => 0 } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
@@ -141,14 +141,14 @@ describe('the hand-over', () => {
     expect([actor.getSnapshot().output, heldBack.map(({ aborted }) => aborted)]).toEqual([{ kind: 'unsure' }, [true]])
   })
 
-  test('takes a refusal with its field', async () => {
+  test('reports a refusal with its field', async () => {
     const { actor } = await fill([refusal(codes.fieldInvalid, { field: 'firstName' })])
     await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'refused' }))
     expect(actor.getSnapshot().context).toMatchObject({ step: 0, refusal: { object: { field: 'firstName' } } })
   })
 
   test.each([data({}), data({ verification: { id: 'verification-1', kind: 'person', status: 'lost' } })])(
-    'counts for nothing when the answer is not one',
+    'fails when the reply is invalid',
     async (answer) => {
       const { actor } = await fill([answer])
       await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'unanswered' }))
@@ -157,7 +157,7 @@ describe('the hand-over', () => {
   )
 })
 
-test('what is no file cannot be read', async () => {
+test('an unreadable file is reported', async () => {
   const { deps } = serve({ [init]: [begun()] })
   const actor = createActor(createKyc(deps), { input: { isModal: false, now: () => 0 } }).start()
   await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
@@ -169,7 +169,7 @@ test('what is no file cannot be read', async () => {
   })
 })
 
-test('a decision is heard, and nothing else', async () => {
+test('a decision is received, other messages are ignored', async () => {
   const { actor, calls, heard, say } = open({ [init]: [begun({ status: 'pending' }), begun({ status: 'done' })] })
   await waitFor(actor, (snapshot) => snapshot.matches('pending'))
   say('orderChanged', { status: 'done' })
@@ -183,7 +183,7 @@ test('a decision is heard, and nothing else', async () => {
   expect(heard.size).toBe(0)
 })
 
-test('what was decided before the line was open is asked for, and shown without a word when nothing was', async () => {
+test('a decision before the socket opened is requested, and shown without a notice when there was none', async () => {
   const { actor, calls, waiting, openLine } = open({
     [init]: [
       begun({ status: 'pending' }),
@@ -230,7 +230,7 @@ describe('the dialog', () => {
     return { ...served, dialogs, running, told, chart }
   }
 
-  test('runs the chart to its end, and it is gone then', async () => {
+  test('closes when the chart is done', async () => {
     const { dialogs, running, told, chart, calls, heard } = openDialogs({
       [init]: [begun({}, single)],
       [submit]: [handedOver()],
@@ -249,7 +249,7 @@ describe('the dialog', () => {
     expect([running(), heard.size]).toEqual([null, 0])
   })
 
-  test('tells that it was given up', async () => {
+  test('reports that it was cancelled', async () => {
     const { dialogs, running, told, chart } = openDialogs({ [init]: [begun({}, single)] })
     const kyc = await chart()
     kyc.send({ type: 'flow.cancelled' })
@@ -257,7 +257,7 @@ describe('the dialog', () => {
     expect([told, running()]).toEqual([[{ type: 'kyc.ended', kind: 'cancelled' }], null])
   })
 
-  test('tells that nobody knows whether it arrived, when it was left without a reply', async () => {
+  test('reports an unknown outcome when left without a reply', async () => {
     const { dialogs, told, chart } = openDialogs({ [init]: [begun({}, single)], [submit]: [data({})] })
     const kyc = await chart()
     kyc.send({ type: 'field.typed', name: 'firstName', text: 'Nino' })
@@ -268,7 +268,7 @@ describe('the dialog', () => {
     expect(told).toEqual([{ type: 'kyc.ended', kind: 'unsure' }])
   })
 
-  test('is taken away as a whole', async () => {
+  test('is stopped completely', async () => {
     const { dialogs, running, told, chart, heard } = openDialogs({ [init]: [begun({}, single)] })
     const kyc = await chart()
     dialogs.send({ type: 'dialogs.cleared' })

@@ -39,7 +39,7 @@ const setUp = (takeBegun: TakeBegun) => {
 const own = '/public/exchanger/order/get/?type=order&orderUID=AB12&orderSecret=secret-1'
 
 describe('opening an order', () => {
-  it('takes the call that the page has begun, with the time at which it was answered', async () => {
+  it('uses the request started by the inline script, with the time of its reply', async () => {
     const { actor, asked } = setUp((wanted) => {
       expect(wanted).toEqual(reference)
       return { at: now - 100, reply: Promise.resolve({ response: reply(), receivedAt: now - 50 }) }
@@ -50,7 +50,7 @@ describe('opening an order', () => {
     actor.stop()
   })
 
-  it('asks by itself where no call was begun', async () => {
+  it('makes its own request when none was started', async () => {
     const { actor, asked } = setUp(() => null)
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('live'))
     expect(context.received?.receivedAt).toBe(now)
@@ -58,7 +58,7 @@ describe('opening an order', () => {
     actor.stop()
   })
 
-  it('is out of reach when the call that was begun had no answer', async () => {
+  it('is unreachable when the started request failed', async () => {
     const { actor, asked } = setUp(() => ({ at: now, reply: Promise.reject(new TypeError('no network')) }))
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
     expect(asked).toEqual([])

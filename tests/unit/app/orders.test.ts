@@ -7,12 +7,12 @@ import { createSavedOrderStore } from '../../../src/services/saved-orders.ts'
 import { apiBefore, data, refusal } from './api-fixture.ts'
 import { createDisk } from './kept-storage.ts'
 
-/** By a device's clock that is an hour wrong. */
+/** The device's clock is an hour ahead. */
 const now = () => Date.parse(orderIn('new').serverTime) + 3_600_000
 
 type Answer = (uid: string) => Response | Promise<Response>
 
-/** The list as it is shown, over a service that answers by the UID of the order. */
+/** The displayed list over a service that answers by UID. */
 const show = async (orders: readonly ReturnType<typeof savedOrder>[], answer: Answer) => {
   const asked: (string | null)[] = []
   const api = apiBefore(async ({ url }) => {
@@ -29,7 +29,7 @@ const show = async (orders: readonly ReturnType<typeof savedOrder>[], answer: An
   return { actor, asked, orderStore }
 }
 
-test('the list that is shown learns what became of its orders, and keeps it', async () => {
+test('refreshes the status of the displayed orders, and saves it', async () => {
   const order = orderIn('done')
   const { actor, asked, orderStore } = await show([savedOrder(2), savedOrder(1, 'done')], () => data({ order }))
   const expected = [savedFrom(order, savedOrder(2), now()), savedOrder(1, 'done')]
@@ -40,13 +40,13 @@ test('the list that is shown learns what became of its orders, and keeps it', as
   ])
 })
 
-test('no more than five are asked for, and none whose end is known', async () => {
+test('requests at most five orders, and none that have ended', async () => {
   const orders = [9, 8, 7, 6, 5, 4, 3].map((number) => savedOrder(number, number === 8 ? 'returned' : 'hold'))
   const { asked } = await show(orders, () => refusal(0))
   expect(asked).toEqual([9, 7, 6, 5, 4].map((number) => `order-${number} secret-${number}`))
 })
 
-test('deleted ones are asked for after those that are under way: they may have been paid late', async () => {
+test('requests deleted orders after open ones: they may have been paid late', async () => {
   const [late, ...others] = [savedOrder(9, 'deleted'), savedOrder(8), savedOrder(7, 'done')]
   const order = orderIn('inProgressPayout')
   const { asked, orderStore } = await show([late, ...others], (uid) =>
@@ -56,7 +56,7 @@ test('deleted ones are asked for after those that are under way: they may have b
   expect(orderStore.read()).toEqual([savedFrom(order, late, now()), ...others])
 })
 
-test('an order that cannot be had stays as it was, and takes nothing from the others', async () => {
+test('an unavailable order stays unchanged and does not affect the others', async () => {
   const order = orderIn('inProgress')
   const { orderStore } = await show([savedOrder(3), savedOrder(2), savedOrder(1)], (uid) => {
     if (uid === 'order-3') throw new TypeError('lost')

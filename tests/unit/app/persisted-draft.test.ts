@@ -32,15 +32,15 @@ const browser = (kept: Readonly<Record<string, unknown>> = {}) => {
   return { clock, disk, openTab, left: (key: string) => disk.read(key, z.unknown()) }
 }
 
-describe('the half-filled form that a browser keeps', () => {
-  it('is whole in its tab, also when that is loaded again', () => {
+describe('the saved form', () => {
+  it('is complete within its tab, also after a reload', () => {
     const { openTab } = browser()
     const tab = createDisk()
     openTab(tab).keepDraft(draft)
     expect(openTab(tab).draft()).toEqual(draft)
   })
 
-  it('says beyond the tab nothing of who it was and where their money lies', () => {
+  it('contains no personal data and no wallets outside its tab', () => {
     const { openTab, left } = browser()
     openTab().keepDraft(draft)
     for (const text of Object.values(personal).filter((text) => text !== draft.email))
@@ -48,7 +48,7 @@ describe('the half-filled form that a browser keeps', () => {
     expect(openTab().draft()).toEqual({ ...draft, values: wallet })
   })
 
-  it('forgets wallets and the e-mail address after a day, on the disk, too', () => {
+  it('loses wallets and the e-mail address after a day, also on disk', () => {
     const { clock, openTab, left } = browser()
     openTab().keepDraft(draft)
     clock.now += day - 1
@@ -58,12 +58,12 @@ describe('the half-filled form that a browser keeps', () => {
     expect(JSON.stringify(left('draft'))).not.toMatch(/bc1q|nino@/)
   })
 
-  it('of an earlier version of this page is taken away', () => {
+  it('of an earlier version is deleted', () => {
     const { openTab, left } = browser({ draft })
     expect([openTab().draft(), left('draft')]).toEqual([null, null])
   })
 
-  it('is not filled in again from a tab that was closed when its owner signed out elsewhere', () => {
+  it('is not restored in a reopened tab after a sign-out elsewhere', () => {
     const { clock, openTab } = browser()
     const closed = createDisk()
     openTab(closed).keepDraft(draft)
@@ -74,15 +74,15 @@ describe('the half-filled form that a browser keeps', () => {
   })
 })
 
-it('an unanswered order that is too old to be asked for again does not stay on the disk', () => {
+it('an unanswered order that is too old to be requested again is deleted from disk', () => {
   const { clock, openTab, left } = browser()
   openTab().keepPending({ key: 'key-1', draft: orderDraft })
   clock.now += day
   expect([openTab().pending(), left('pending')]).toEqual([null, []])
 })
 
-describe('the currencies that the form held', () => {
-  it('are remembered across tabs, the latest first, each once, six at most', () => {
+describe('recent currencies', () => {
+  it('are shared between tabs, most recent first, without duplicates, at most six', () => {
     const { openTab, left } = browser()
     const tab = openTab()
     expect(tab.recent()).toEqual([])
@@ -94,7 +94,7 @@ describe('the currencies that the form held', () => {
     expect(left('recent')).toEqual(['a', 'b', 'c', 'd', 'eth', 'ltc'])
   })
 
-  it('that somebody else wrote there are none', () => {
+  it('are empty when the entry is invalid', () => {
     expect(
       browser({ recent: { btc: true } })
         .openTab()

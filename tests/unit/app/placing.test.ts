@@ -11,7 +11,7 @@ import { createPersisted } from '../../../src/services/persisted.ts'
 import { apiBefore, data, refusal } from './api-fixture.ts'
 import { createDisk } from './kept-storage.ts'
 
-/** @param hasOwner what the service says of it, if it does */
+/** @param hasOwner value in the reply, if any */
 const created = (hasOwner?: boolean) =>
   data({ order: { ...orderIn('waitPayment'), orderSecret: 'secret-1' }, hasOwner })
 
@@ -54,7 +54,7 @@ const setUp = (
   return { machine, persisted, requests, saved }
 }
 
-/** With both consents. */
+/** Confirms with both consents. */
 const confirm = (actor: PlacingActor): void => {
   const { consents } = actor.getSnapshot().context
   for (const consent of ['details', 'agreement'] as const)
@@ -65,7 +65,7 @@ const confirm = (actor: PlacingActor): void => {
 const agreed = agreedTo(orderDraft)
 
 describe('placing an order', () => {
-  it('asks for the order in the language that the page has at the confirmation', async () => {
+  it('sends the language of the page at the confirmation', async () => {
     const { machine, requests } = setUp(() => created())
     const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'language.changed', lang: 'ka' })
@@ -74,7 +74,7 @@ describe('placing an order', () => {
     expect(requests).toEqual([{ key: 'key-1', body: { ...agreed.payload, lang: 'ka' } }])
   })
 
-  it('writes the order down before it asks, and crosses it out when it is there', async () => {
+  it('saves the order before the request, and deletes it after the reply', async () => {
     let pendingAtRequest: unknown = null
     const made = setUp(() => {
       pendingAtRequest = made.persisted.pending()
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(['secret-1'])
   })
 
-  it('asks again with the same key and the same payload when the reply was lost', async () => {
+  it('sends the same key and payload again after a lost reply', async () => {
     const made = setUp((_request, count) => (count === 1 ? Promise.reject(new TypeError('lost')) : created()))
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     confirm(actor)
@@ -102,7 +102,7 @@ describe('placing an order', () => {
     ])
   })
 
-  it('makes one request of two confirmations', async () => {
+  it('sends one request for two confirmations', async () => {
     const made = setUp(() => created())
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     confirm(actor)
@@ -111,7 +111,7 @@ describe('placing an order', () => {
     expect(made.requests.length).toBe(1)
   })
 
-  it('stays written down when there are too many calls after a lost reply', async () => {
+  it('keeps it when calls are rate-limited after a lost reply', async () => {
     const made = setUp((_request, count) => {
       if (count === 1) return Promise.reject(new TypeError('lost'))
       return count === 2 ? flooded() : created()
@@ -128,7 +128,7 @@ describe('placing an order', () => {
     expect(made.persisted.pending()).toBeNull()
   })
 
-  it('is crossed out when there are too many calls at the first try: it was not made', async () => {
+  it('deletes it when the first call is rate-limited: nothing was created', async () => {
     const made = setUp(() => flooded())
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     confirm(actor)
@@ -136,7 +136,7 @@ describe('placing an order', () => {
     expect(made.persisted.pending()).toBeNull()
   })
 
-  it('that is made after its page was left stays written down: the form opens it', async () => {
+  it('keeps it when it was created after its page was left: the form opens it', async () => {
     const asked = Promise.withResolvers<void>()
     const reply = Promise.withResolvers<Response>()
     const made = setUp(() => {
@@ -158,12 +158,12 @@ describe('placing an order', () => {
     { said: undefined, isSignedIn: true, kept: [] },
     { said: undefined, isSignedIn: false, kept: ['secret-1'] },
   ])(
-    'is remembered here unless it is an account’s, by the word of the service: $said, signed in: $isSignedIn',
+    'is saved in this browser unless it belongs to an account according to the reply: $said, signed in: $isSignedIn',
     async ({ said, isSignedIn, kept }) => {
       let isSomebody = isSignedIn
       const made = setUp(
         () => {
-          // Who asked counts, not who is there when the answer comes.
+          // The requesting user is relevant, not the one at the time of the reply.
           isSomebody = false
           return created(said)
         },
@@ -180,7 +180,7 @@ describe('placing an order', () => {
     },
   )
 
-  it('that an account left unanswered is asked for when it is known who is here, and for nobody else', async () => {
+  it('an unanswered order of an account is requested when the session is known, and for that account only', async () => {
     const known = Promise.withResolvers<void>()
     const made = setUp(() => created(true), { ownerKnown: () => known.promise })
     const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
@@ -191,7 +191,7 @@ describe('placing an order', () => {
     expect([made.requests.length, made.saved]).toEqual([1, []])
   })
 
-  it('that an account left unanswered is in doubt while nobody says who is here', async () => {
+  it('an unanswered order of an account is unresolved while the session is unknown', async () => {
     const answers = [Promise.reject(new ServiceFault('broken')), Promise.resolve()].values()
     const made = setUp(() => created(true), { ownerKnown: async () => answers.next().value })
     const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
@@ -203,7 +203,7 @@ describe('placing an order', () => {
     expect(made.requests.map(({ key }) => key)).toEqual(['key-before'])
   })
 
-  it('that is confirmed now waits for nobody', async () => {
+  it('a confirmation does not wait for the session', async () => {
     const made = setUp(() => created(), { ownerKnown: () => new Promise(() => undefined) })
     const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     confirm(actor)
@@ -211,7 +211,7 @@ describe('placing an order', () => {
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1'])
   })
 
-  it('that is confirmed now waits all the same once somebody else has taken the place of whoever confirmed it', async () => {
+  it('a confirmation waits when another user has signed in since', async () => {
     const [asked, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let isReplaced = false
     const made = setUp(() => Promise.reject(new TypeError('lost')), {
@@ -227,14 +227,14 @@ describe('placing an order', () => {
     isReplaced = true
     actor.send({ type: 'creation.retried' })
     await asked.promise
-    // The form is emptied for whoever it is, and this ends.
+    // The form is cleared, which stops this actor.
     actor.stop()
     known.resolve()
     await known.promise
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1'])
   })
 
-  it('stays written down when technical work begins after a lost reply', async () => {
+  it('keeps it when maintenance begins after a lost reply', async () => {
     const made = setUp((_request, count) => {
       if (count === 1) return Promise.reject(new TypeError('lost'))
       return count === 2 ? refusal(codes.technicalWork) : created()
@@ -250,7 +250,7 @@ describe('placing an order', () => {
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
   })
 
-  it('goes on after a crash where the page was', async () => {
+  it('continues after a crash', async () => {
     const made = setUp(() => created())
     made.persisted.keepPending({ key: 'key-before', draft: orderDraft })
     const pending = made.persisted.pending()
@@ -262,8 +262,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('an order on its way', () => {
-  it('is not asked for again after a day', () => {
+describe('an unanswered order', () => {
+  it('is not requested again after a day', () => {
     let now = 0
     const persisted = createPersisted(createDisk(), createDisk(), () => now)
     persisted.keepPending({ key: 'old', draft: orderDraft })
@@ -273,7 +273,7 @@ describe('an order on its way', () => {
     expect(persisted.pending()).toBeNull()
   })
 
-  it('does not push out that of another tab', () => {
+  it('does not overwrite that of another tab', () => {
     const disk = createDisk()
     const one = createPersisted(disk, createDisk(), () => 1)
     const two = createPersisted(disk, createDisk(), () => 2)

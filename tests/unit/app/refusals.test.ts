@@ -11,7 +11,7 @@ import { apiBefore, data, refusal } from './api-fixture.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
-/** What is said of refusals that no screen shows: the kind of each toast and its words. */
+/** Toasts for refusals that no screen shows: kind and text. */
 const tell = (...said: Parameters<ReturnType<typeof createTellRefusal>>[]) => {
   const notices = createActor(noticesMachine).start()
   const teller = createTellRefusal(() => notices)
@@ -19,7 +19,7 @@ const tell = (...said: Parameters<ReturnType<typeof createTellRefusal>>[]) => {
   return notices.getSnapshot().context.showing.map((notice) => [notice.kind, noticeText(i18n, 'en', notice)])
 }
 
-test('a refusal that no screen shows is an error toast: our words for a known code, else the service’s', () => {
+test("a refusal that no screen shows is an error toast: our text for a known code, otherwise the service's", () => {
   expect(
     tell(
       [refused(codes.antiFlood, 'Flood', { time: 7 }).refusal],
@@ -33,17 +33,17 @@ test('a refusal that no screen shows is an error toast: our words for a known co
   ])
 })
 
-test('the same refusal of several calls is said once; that of the rates says its code', () => {
+test('the same refusal of several calls is shown once; that of the rates shows its code', () => {
   const { refusal: closed } = refused(40999, 'Closed for stocktaking.')
   expect(tell([closed], [closed])).toHaveLength(1)
   expect(tell([closed, 'plain'])).toEqual([['plain', 'Closed for stocktaking. Code 40999.']])
 })
 
-test('what the app itself shows is no toast: technical work, and a session that is over', () => {
+test('refusals with their own screen get no toast: maintenance, and an ended session', () => {
   expect(tell([refused(codes.technicalWork).refusal, 'plain'], [refused(codes.forbidden).refusal])).toEqual([])
 })
 
-test('lists that are left out around the page are told of; announcements fail silently', async () => {
+test('refused lists around the page are reported; announcements fail silently', async () => {
   const told: number[] = []
   const api = apiBefore(async ({ url }) => {
     if (url.includes('web-alerts')) return refusal(1)

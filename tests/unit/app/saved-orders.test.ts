@@ -7,23 +7,23 @@ import { createDisk } from './kept-storage.ts'
 const [one, two] = [savedOrder(1), savedOrder(2)]
 
 test.each([null, 'order', {}, { ...one, status: 'unheardOf' }, { ...one, give: { amount: 1, symbol: 'BTC' } }])(
-  'an entry that does not fit takes no other order away: %j',
+  'an invalid entry does not affect the others: %j',
   (bad) => {
     const orders = createSavedOrderStore(createDisk({ orders: [two, bad, one] }))
     expect(orders.read()).toEqual([two, one])
   },
 )
 
-test('what earlier versions kept knows no time to pay, and stays', () => {
+test('entries of earlier versions have no deadline, and are kept', () => {
   const { deadline: _, ...old } = one
   expect(createSavedOrderStore(createDisk({ orders: [old] })).read()).toEqual([old])
 })
 
-test('what is no list of orders is none', () => {
+test('an invalid list is empty', () => {
   expect(createSavedOrderStore(createDisk({ orders: { 0: one } })).read()).toEqual([])
 })
 
-test('an order on its way that does not fit takes no other away', () => {
+test('an invalid unanswered order does not affect the others', () => {
   const bad = { key: 'bad', draft: {}, askedAt: 0 }
   const good = { key: 'good', draft: orderDraft, askedAt: 0 }
   const persisted = createPersisted(createDisk({ pending: [good, bad] }), createDisk(), () => 1)

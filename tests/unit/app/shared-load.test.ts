@@ -7,8 +7,8 @@ const clock = () => {
   return { now: () => at, pass: (ms: number) => (at += ms) }
 }
 
-describe('what several parts of a page need', () => {
-  test('is asked for once by all who need the same within half a minute', async () => {
+describe('a shared request', () => {
+  test('is made once by all who need the same within half a minute', async () => {
     const { now, pass } = clock()
     const load = vi.fn<(key: { lang: string }) => Promise<Outcome<string>>>(async ({ lang }) => accepted(lang))
     const take = createSharedLoad(load, now)
@@ -20,7 +20,7 @@ describe('what several parts of a page need', () => {
     expect([await take({ lang: 'en' }), load.mock.calls.length]).toEqual([accepted('en'), 3])
   })
 
-  test('is asked for anew once it failed or was refused', async () => {
+  test('is repeated after a failure or refusal', async () => {
     const answers: (() => Promise<Outcome<string>>)[] = [
       () => Promise.reject(new Error('offline')),
       async () => refused(1),

@@ -10,7 +10,7 @@ const action = { method: 'Kvali.auth.signIn', params: { sdk: '/sdk.js', clientId
 const place = { servicePath: '/service', origin }
 const method: SocialMethod = { name: 'Kvali', href: '/start/', action }
 
-describe('an address of our own', () => {
+describe('an address on our own origin', () => {
   test.each([
     ['/en/user/exchange/?tab=1#top', '/en/user/exchange/?tab=1#top'],
     ['https://kursi.example/en/', '/en/'],
@@ -55,8 +55,8 @@ describe('an address of the service', () => {
   })
 })
 
-describe('a social method', () => {
-  test('is resolved against where the service is', () => {
+describe('a social provider', () => {
+  test('is resolved against the address of the service', () => {
     const given = { name: 'Kvali', url: 'social/start/', action: { ...action, callbackUrl: 'social/callback/' } }
     expect(socialMethod(given, { servicePath: '/other', origin }, '/en/')).toEqual({
       name: 'Kvali',
@@ -65,7 +65,7 @@ describe('a social method', () => {
     })
   })
 
-  test('leads to the service and comes back where it should', () => {
+  test('leads to the service and returns to the given page', () => {
     const url = '/service/api/v1/user/auth/social/lari-id/start/'
     expect(socialMethod({ name: 'Lari ID', url }, place, '/ka/user/exchange/')).toEqual({
       name: 'Lari ID',
@@ -74,7 +74,7 @@ describe('a social method', () => {
     })
   })
 
-  test('never comes back anywhere else', () => {
+  test('never returns to another origin', () => {
     expect(socialMethod({ name: 'Lari ID', url: '/start/' }, place, '//evil.example/')?.href).toBe(
       '/start/?returnUrl=%2F',
     )
@@ -87,7 +87,7 @@ describe('a social method', () => {
     { name: 'Evil', url: '/start/', action: { ...action, callbackUrl: 'https://evil.example/' } },
     { name: 'Evil', url: '/start/', action: { ...action, method: 'document.write' } },
     { name: 'Evil', url: '/start/', action: { ...action, method: 'Kvali.auth.constructor' } },
-  ])('is left out when it leads elsewhere or asks for what is not allowed: %j', (provider) => {
+  ])('is omitted when it leads elsewhere or has a disallowed method: %j', (provider) => {
     expect(socialMethod(provider, place, '/en/')).toBeNull()
   })
 })
@@ -101,8 +101,8 @@ const depsWith = (signIn: unknown, loadScript = vi.fn<(src: string) => Promise<v
   globals: { Kvali: { auth: { signIn } } },
 })
 
-describe('the own code of a provider', () => {
-  test('is fetched, asked, and its result goes to the callback in the query', async () => {
+describe('the SDK of a provider', () => {
+  test('is loaded and called, and its result is sent to the callback in the query', async () => {
     const signIn = vi.fn<(params: unknown) => Promise<unknown>>(async () => ({ result: 'claim & more' }))
     const deps = depsWith(signIn)
     expect(await runAction(deps, method)).toBe(`${callbackUrl}?result=claim+%26+more`)
@@ -110,14 +110,14 @@ describe('the own code of a provider', () => {
     expect(signIn.mock.calls[0]?.[0]).toEqual(action.params)
   })
 
-  test('comes back to the service where it is on another origin', async () => {
+  test('returns to a service on another origin', async () => {
     const deps = { ...depsWith(async () => 'claim'), servicePath: 'https://service.example/' }
     expect(await runAction(deps, { ...method, action: { ...action, callbackUrl: 'callback/' } })).toBe(
       'https://service.example/callback/?result=claim',
     )
   })
 
-  test('may answer by a callback, and with an object of its own', async () => {
+  test('may use a callback, and an object of its own', async () => {
     const signIn = (_params: unknown, done: (result: unknown) => void) => done({ id: 7, hash: 'abc' })
     expect(await runAction(depsWith(signIn), method)).toBe(
       `${callbackUrl}?result=${encodeURIComponent('{"id":7,"hash":"abc"}')}`,
@@ -132,13 +132,13 @@ describe('the own code of a provider', () => {
     await expect(runAction(depsWith(signIn), method)).rejects.toThrow()
   })
 
-  test('is never fetched from elsewhere', async () => {
+  test('is never loaded from another origin', async () => {
     const deps = depsWith(async () => ({ result: 'claim' }))
     await runAction(deps, { ...method, action: { ...action, params: { sdk: 'https://evil.example/sdk.js' } } })
     expect(deps.loadScript).not.toHaveBeenCalled()
   })
 
-  test('is asked for nothing that is not allowed', async () => {
+  test('is not called with disallowed methods', async () => {
     const evil = { ...method, action: { ...action, method: 'Kvali.auth.erase' } }
     await expect(
       runAction(

@@ -31,26 +31,26 @@ describe('storage', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('reads back what was written, under its own prefix', () => {
+  it('reads back written values, under its prefix', () => {
     const storage = createStorage()
     storage.write('draft', { email: 'ann@example.com' })
     expect(storage.read('draft', shape)).toEqual({ email: 'ann@example.com' })
     expect([...kept.map]).toEqual([['kursi.draft', '{"email":"ann@example.com"}']])
   })
 
-  it.each(['', 'not json', '{"email":7}', 'null'])('gives nothing for what it cannot use: %j', (text) => {
+  it.each(['', 'not json', '{"email":7}', 'null'])('returns nothing for an unusable value: %j', (text) => {
     kept.map.set('kursi.draft', text)
     expect(createStorage().read('draft', shape)).toBeNull()
   })
 
-  it('does not bring back what another tab removed', () => {
+  it('does not restore what another tab removed', () => {
     const storage = createStorage()
     storage.write('draft', { email: 'ann@example.com' })
     kept.map.delete('kursi.draft')
     expect(storage.read('draft', shape)).toBeNull()
   })
 
-  it('remembers for the life of the page where the browser forbids more', () => {
+  it('falls back to memory where the browser forbids storage', () => {
     vi.stubGlobal('localStorage', forbidden)
     const storage = createStorage()
     storage.write('draft', { email: 'ann@example.com' })
@@ -59,12 +59,12 @@ describe('storage', () => {
     expect(storage.read('draft', shape)).toBeNull()
   })
 
-  describe('on a disk that is full', () => {
+  describe('on a full disk', () => {
     const full = () => {
       vi.stubGlobal('localStorage', Object.assign(kept, { setItem: forbidden.setItem }))
     }
 
-    it('lets what this page wrote outweigh what was kept before', () => {
+    it('prefers the value written by this page over the stored one', () => {
       const storage = createStorage()
       storage.write('draft', { email: 'ann@example.com' })
       full()
@@ -73,7 +73,7 @@ describe('storage', () => {
       expect(createStorage().read('draft', shape)).toEqual({ email: 'ann@example.com' })
     })
 
-    it('takes away what it kept and what was kept before', () => {
+    it('removes both', () => {
       const storage = createStorage()
       storage.write('draft', { email: 'ann@example.com' })
       full()
@@ -82,7 +82,7 @@ describe('storage', () => {
       expect([storage.read('draft', shape), [...kept.map]]).toEqual([null, []])
     })
 
-    it('keeps again as soon as there is room, and hears of other tabs then', () => {
+    it('stores again when there is room, and sees changes of other tabs', () => {
       const storage = createStorage()
       const { setItem } = kept
       full()
@@ -95,7 +95,7 @@ describe('storage', () => {
     })
   })
 
-  it('takes away for the life of the page what the browser does not let it take away', () => {
+  it('hides an entry that cannot be removed, for the life of the page', () => {
     kept.map.set('kursi.draft', '{"email":"ann@example.com"}')
     vi.stubGlobal('localStorage', Object.assign(kept, { removeItem: forbidden.removeItem }))
     const storage = createStorage()

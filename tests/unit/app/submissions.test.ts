@@ -11,7 +11,7 @@ const done = () => Response.json({ success: true })
 const refusal = (errorCode: number, object = {}, status = 400) =>
   Response.json({ success: false, error: { errorCode, message: 'In words.', object } }, { status })
 
-/** A filled-in form that was submitted to a service which answers so. */
+/** A filled-in form submitted to a service with this reply. */
 const submit = (kind: SubmissionKind, answer: () => Response, parts: Partial<SubmissionsDeps> = {}) => {
   const calls: { call: string; token: string | null; body: unknown }[] = []
   const api = apiBefore(
@@ -41,7 +41,7 @@ const request = {
   referer: 'https://kursi.example/ru/blog/dubai/?utm=1',
 }
 
-describe('each form is one call', () => {
+describe('each form makes one call', () => {
   test.each<[SubmissionKind, string, object]>([
     ['support', 'POST /public/ticket/create/', { email: 'nino@example.com', message: 'Where is my order 104233?' }],
     ['feedback', 'POST /public/news/feedback/create/', request],
@@ -56,13 +56,13 @@ describe('each form is one call', () => {
     expect(calls).toEqual([{ call, token: 'token', body }])
   })
 
-  test('a request from outside the blog has a path of its own', async () => {
+  test('a request from outside the blog has its own path', async () => {
     const { calls, answered } = submit('feedback', done, { isOutsideBlog: true })
     await answered
     expect(calls).toEqual([{ call: 'POST /public/feedback/send/', token: 'token', body: request }])
   })
 
-  test('no address of a page is longer than the contract allows', async () => {
+  test('the page address is truncated to the limit of the contract', async () => {
     const { calls, answered } = submit('feedback', done, {
       pageAddress: () => 'https://kursi.example/'.padEnd(3_000, 'x'),
     })
@@ -73,8 +73,8 @@ describe('each form is one call', () => {
   })
 })
 
-describe('an answer', () => {
-  test('with the seconds to wait holds the form back until then', async () => {
+describe('a reply', () => {
+  test('with seconds to wait blocks the form until then', async () => {
     const { answered } = submit('support', () => refusal(codes.antiFloodOther, { time: 42 }, 429))
     const { value, context } = await answered
     expect([value, context.waitUntil, context.values.message]).toEqual([
@@ -104,7 +104,7 @@ describe('an answer', () => {
         throw new TypeError('Failed to fetch')
       },
     ],
-  ])('that is %s keeps all that was typed', async (_what, answer) => {
+  ])('that is %s keeps the input', async (_what, answer) => {
     const { answered } = submit('feedback', answer)
     const { value, context } = await answered
     expect([value, context.refusal]).toEqual([{ filling: 'unanswered' }, null])

@@ -20,6 +20,6 @@ it.each([
   [undefined, undefined],
   ['../other', undefined],
   ['a?start=1', undefined],
-])('the support answers in the messenger as the status of the site names it: %s', (widgetId, chat) => {
+])('the bot link is the one of the site status: %s', (widgetId, chat) => {
   expect(supportChat(widgetId)).toBe(chat)
 })

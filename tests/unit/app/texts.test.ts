@@ -11,23 +11,23 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const said = (code: number, message = '') => refusalText(i18n, 'en', refused(code, message).refusal)
 
 describe('a refusal', () => {
-  it('of a withdrawal of nothing has words of its own', () => {
+  it('of an empty withdrawal has its own text', () => {
     expect(said(8291556107293522, 'of the service')).toBe('Withdrawal amount should be greater than zero.')
   })
 
-  it('keeps the words of the specification', () => {
+  it('keeps the wording of the specification', () => {
     expect([said(codes.agreementMissing), said(codes.routeOff)]).toEqual([
       'You must agree to the rules.',
       'The route isn’t available. Please try later.',
     ])
   })
 
-  it('without a code is told in the words of the service, without words as an error', () => {
+  it('without a code shows the message of the service, without a message a generic error', () => {
     expect([said(0, 'Not today.'), said(0)]).toEqual(['Not today.', 'Error.'])
   })
 })
 
-test('a plain notice says its code, too', () => {
+test('in a plain notice includes its code', () => {
   const notice = {
     id: 1,
     kind: 'plain',
@@ -41,7 +41,7 @@ test('a plain notice says its code, too', () => {
   expect(noticeText(i18n, 'en', { ...notice, kind: 'error' })).toBe('Not today.')
 })
 
-describe('a call without a usable answer', () => {
+describe('a call without a usable reply', () => {
   afterEach(() => vi.unstubAllGlobals())
   const trouble = () => requestErrorText(i18n, 'en', { isUnanswered: true, refusal: null })
 
@@ -51,7 +51,7 @@ describe('a call without a usable answer', () => {
     ['slow', true, 'Our service didn’t respond in time. Try again in a minute.'],
     ['broken', true, 'Something went wrong on our side. Try again in a few minutes.'],
     ['malformed', true, 'Something went wrong on our side. Try again in a few minutes.'],
-  ] as const)('says whose fault it is: %s, online %s', (kind, onLine, text) => {
+  ] as const)('names the cause: %s, online %s', (kind, onLine, text) => {
     vi.stubGlobal('navigator', { onLine })
     noteFault(kind)
     expect(trouble()).toBe(text)

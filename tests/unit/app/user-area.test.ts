@@ -16,7 +16,7 @@ interface Call {
   body: unknown
 }
 
-/** An api whose replies are `data` of a success, in their order. */
+/** An API whose replies are successes with `data`, in this order. */
 const setUp = (...replies: unknown[]) => {
   const calls: Call[] = []
   const api = apiBefore(async (request) => {
@@ -30,7 +30,7 @@ const setUp = (...replies: unknown[]) => {
 }
 
 describe('two-factor authentication', () => {
-  it('asks for a secret that no snapshot shows, and confirms it with a code', async () => {
+  it('requests a secret, which is in no snapshot, and confirms it with a code', async () => {
     const { api, calls } = setUp(
       { otp: { qr: 'otpauth://totp/x?secret=ABC', secret: 'ABC' } },
       { backupCodes: ['abcd-efgh', 'jkmn-pqrs'] },
@@ -55,8 +55,8 @@ describe('two-factor authentication', () => {
   })
 })
 
-describe('the e-mail', () => {
-  it('is sent clean, and its code trimmed', async () => {
+describe('an e-mail change', () => {
+  it('sends the address normalized and the code trimmed', async () => {
     const { api, calls } = setUp()
     const actor = createActor(createEmailChange({ api, lang: () => 'ka' }), {
       input: { current: '', now: Date.now },
@@ -74,8 +74,8 @@ describe('the e-mail', () => {
   })
 })
 
-describe('the e-mail that counts already', () => {
-  it('is changed without a code', async () => {
+describe('the current e-mail', () => {
+  it('needs no code', async () => {
     const { api, calls } = setUp({ current: true })
     const actor = createActor(createEmailChange({ api, lang: () => 'en' }), {
       input: { current: '', now: Date.now },
@@ -91,7 +91,7 @@ describe('an account', () => {
   it.each([
     ['block', 'PUT', '/user/profile/access/block/'],
     ['delete', 'DELETE', '/user/profile/access/delete/'],
-  ] as const)('is closed by %s with one call after two yeses', async (kind, method, path) => {
+  ] as const)('is closed by %s with one call after two confirmations', async (kind, method, path) => {
     const { api, calls } = setUp()
     const actor = createActor(createClosure(api), { input: { now: Date.now } }).start()
     actor.send({ type: 'closure.asked', kind })
@@ -104,7 +104,7 @@ describe('an account', () => {
 })
 
 describe('API keys', () => {
-  it('gives the secret once', async () => {
+  it('returns the secret once', async () => {
     const key = { apiKey: 'pk_1', name: 'Robot', createdAt: '2026-01-01T00:00:00.000Z' }
     const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
     const { api, calls } = setUp({ keys: [] }, { access }, { keys: [key] })
@@ -134,7 +134,7 @@ describe('API keys', () => {
 describe('an API key whose reply was lost', () => {
   const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
 
-  /** A form of a new key before a service whose reply to the first creation is lost. */
+  /** A new-key form over a service whose first reply is lost. */
   const afterLostReply = async () => {
     const asked: { key: string | null; body: unknown }[] = []
     const api = apiBefore(async (request) => {
@@ -156,7 +156,7 @@ describe('an API key whose reply was lost', () => {
     return { actor, asked }
   }
 
-  it('is asked for again under the same key', async () => {
+  it('is requested again under the same idempotency key', async () => {
     const { actor, asked } = await afterLostReply()
     actor.send({ type: 'name.typed', text: 'Robots' })
     actor.send({ type: 'name.typed', text: 'Robot ' })
@@ -165,7 +165,7 @@ describe('an API key whose reply was lost', () => {
     expect(asked).toEqual(Array.from({ length: 2 }, () => ({ key: 'key-1', body: { name: 'Robot' } })))
   })
 
-  it('is another one under another name', async () => {
+  it('gets a new idempotency key under another name', async () => {
     const { actor, asked } = await afterLostReply()
     actor.send({ type: 'name.typed', text: 'Shop' })
     actor.send({ type: 'creation.submitted' })
@@ -174,7 +174,7 @@ describe('an API key whose reply was lost', () => {
   })
 })
 
-/** The world as the history hears of it. */
+/** External signals of the history. */
 const createSignals = () => {
   const followed: string[] = []
   const heard = new Set<(method: string, data: unknown) => void>()
@@ -194,8 +194,8 @@ const createSignals = () => {
   }
 }
 
-describe('the order history', () => {
-  it('asks for a page of a tab and follows what may still change', async () => {
+describe('order history', () => {
+  it('requests a page of a tab and follows orders that may still change', async () => {
     const orders = [orderRow(1), orderRow(2, 'returned'), orderRow(3, 'deleted')]
     const { api, calls } = setUp({ orders, count: 3 })
     const { signals, followed } = createSignals()
@@ -208,7 +208,7 @@ describe('the order history', () => {
     expect(followed).toEqual([])
   })
 
-  it('asks again for a change, not for what it shows already', async () => {
+  it('reloads after a change, unless it is already shown', async () => {
     const { api, calls } = setUp({ orders: [orderRow(1)], count: 1 }, { orders: [orderRow(1, 'done')], count: 1 })
     const { signals, say } = createSignals()
     const input = { page: 1, filter: 'all', limit: 10 } as const

@@ -8,7 +8,7 @@ import { serve } from './kyc-fixture.ts'
 
 const listing = '/user/verification/get/'
 
-describe('the list of verifications', () => {
+describe('list of verifications', () => {
   const verification = { id: 'verification-1', kind: 'person', status: 'pending' } as const
   const found = { ...verification, status: 'done', details: [{ name: 'name', label: 'Name', value: 'NINO' }] } as const
   const list = (answers: Response[]) => {
@@ -16,7 +16,7 @@ describe('the list of verifications', () => {
     return { ...served, actor: createActor(createVerifications(served.deps), { input: allVerifications }).start() }
   }
 
-  test('is asked for at once, and again when something was decided', async () => {
+  test('is requested at start, and again after a decision', async () => {
     const { actor, calls, heard, say, waiting, openLine } = list([
       data({ verifications: [verification] }),
       data({ verifications: [found] }),
@@ -40,7 +40,7 @@ describe('the list of verifications', () => {
   test.each<[Response, number | undefined]>([
     [refusal(codes.forbidden), codes.forbidden],
     [data({ verifications: [{ ...verification, status: 'lost' }] }), undefined],
-  ])('fails with what the service says', async (answer, code) => {
+  ])('fails with the refusal of the service', async (answer, code) => {
     const { actor } = list([answer])
     await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     expect(actor.getSnapshot().context.refusal?.code).toBe(code)

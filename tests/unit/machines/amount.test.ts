@@ -15,7 +15,7 @@ const ambiguous = (fraction: string, thousands: string): TypedAmount => ({
   readings: [fraction, thousands],
 })
 
-describe('an amount is read', () => {
+describe('a typed amount', () => {
   test.each([
     ['1', '1'],
     ['1.1', '1.1'],
@@ -50,7 +50,7 @@ describe('an amount is read', () => {
     ['0.00000001', '0.00000001'],
     [`${'0'.repeat(50)}1`, '1'],
     ['123456789012345678901234567890', '123456789012345678901234567890'],
-  ])('%j as %s', (typed, value) => {
+  ])('%j is %s', (typed, value) => {
     expect(readAmount(typed, 8)).toEqual(amount(value))
   })
 
@@ -59,17 +59,17 @@ describe('an amount is read', () => {
     ['1,500', '1.5', '1500'],
     ['12,345', '12.345', '12345'],
     ['100,000', '100', '100000'],
-  ])('%j as a question: %s or %s', (typed, fraction, thousands) => {
+  ])('%j is ambiguous: %s or %s', (typed, fraction, thousands) => {
     expect(readAmount(typed, 8)).toEqual(ambiguous(fraction, thousands))
   })
 
-  test('a comma is no question where the currency has too few decimals for a fraction', () => {
+  test('a comma is not ambiguous when the currency has too few decimals for a fraction', () => {
     expect(readAmount('1,123', 2)).toEqual(amount('1123'))
     expect(readAmount('1,120', 2)).toEqual(ambiguous('1.12', '1120'))
     expect(readAmount('1,000', 0)).toEqual(ambiguous('1', '1000'))
   })
 
-  test.each(['', ' ', '\u00a0', '\t\n'])('%j as empty', (typed) => {
+  test.each(['', ' ', '\u00a0', '\t\n'])('%j is empty', (typed) => {
     expect(readAmount(typed, 8)).toEqual({ kind: 'empty' })
   })
 
@@ -103,7 +103,7 @@ describe('an amount is read', () => {
     ['1,123456789', 'decimals'],
     ['1234567890123456789012345678901234567890', 'length'],
     [`0.${'1'.repeat(40)}`, 'length'],
-  ] as const)('%j as invalid: %s', (typed, reason) => {
+  ] as const)('%j is invalid: %s', (typed, reason) => {
     expect(readAmount(typed, 8)).toEqual(invalid(reason))
   })
 })
@@ -111,14 +111,14 @@ describe('an amount is read', () => {
 const languages = fc.constantFrom('en' as const, 'ka' as const, 'ru' as const)
 const shown = fc.tuple(decimals, fc.nat()).chain(([places]) => fc.tuple(fc.constant(places), decimalText(12, places)))
 
-/** The value itself, or a question that has it among its answers. */
+/** The value itself, or an ambiguity that includes it. */
 const expectReading = (reading: TypedAmount, value: string): void => {
   if (reading.kind === 'ambiguous') expect(reading.readings).toContain(value)
   else expect(reading).toEqual(amount(value))
 }
 
-describe('reading', () => {
-  test('gives back what was written as a decimal string', () => {
+describe('parsing amounts', () => {
+  test('round-trips decimal strings', () => {
     fc.assert(
       fc.property(shown, ([places, value]) => {
         expect(readAmount(value, places)).toEqual(amount(value))
@@ -126,7 +126,7 @@ describe('reading', () => {
     )
   })
 
-  test('gives back what the page itself shows, in each language, or asks', () => {
+  test("accepts the page's own formatting in each language, or reports an ambiguity", () => {
     fc.assert(
       fc.property(shown, languages, ([places, value], lang) => {
         expectReading(readAmount(formatAmount(value, lang), places), value)
@@ -134,7 +134,7 @@ describe('reading', () => {
     )
   })
 
-  test('takes a comma for a dot and any grouping by spaces', () => {
+  test('accepts a comma as decimal separator and spaces as grouping', () => {
     fc.assert(
       fc.property(shown, fc.constantFrom(' ', '\u00a0', '\u202f', '’'), ([places, value], space) => {
         const [whole = '', fraction] = value.split('.')
@@ -145,7 +145,7 @@ describe('reading', () => {
     )
   })
 
-  test('never fails, and whatever it calls an amount is a decimal string that the currency can hold', () => {
+  test('never throws, and every result is a decimal string within the precision of the currency', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'0123456789.,  -eE\u00a0'.split('')), maxLength: 50 }),
@@ -164,7 +164,7 @@ describe('reading', () => {
     )
   })
 
-  test('keeps every digit that was typed: never another factor of ten', () => {
+  test('keeps every typed digit: no factor of ten is lost', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789., '.split('')), maxLength: 20 })
     const digits = (value: string) => value.replace(/\D/g, '').replace(/^0+|0+$/g, '')
     fc.assert(

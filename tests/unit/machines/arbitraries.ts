@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A decimal string with up to `whole` and `fraction` digits, without superfluous zeros, as the contract has them. */
+/** A decimal string with up to `whole` and `fraction` digits, without superfluous zeros, as in the contract. */
 export const decimalText = (whole: number, fraction: number): fc.Arbitrary<string> =>
   fc
     .tuple(fc.bigInt({ min: 0n, max: 10n ** BigInt(whole + fraction) - 1n }), fc.integer({ min: 0, max: fraction }))
@@ -14,5 +14,5 @@ export const decimalText = (whole: number, fraction: number): fc.Arbitrary<strin
 export const positiveText = (whole: number, fraction: number): fc.Arbitrary<string> =>
   decimalText(whole, fraction).filter((text) => /[1-9]/.test(text))
 
-/** How many decimals the currencies have. */
+/** Decimals of the currencies. */
 export const decimals = fc.constantFrom(0, 2, 6, 8, 18)

@@ -29,8 +29,8 @@ const ids = (list: readonly Route[]) => list.map(({ routeId }) => routeId)
 
 const emptyBook = bookOf([], { allow: [], deny: [] })
 
-describe('which routes are shown (spec §5)', () => {
-  test('those for the web only', () => {
+describe('route filter (spec §5)', () => {
+  test('keeps routes for the web', () => {
     const hidden = { ...routes.btcTbilisi, isShowWeb: false }
     expect(bookOf([hidden, routes.usdtTbc], all)).toEqual({
       routes: [routes.usdtTbc],
@@ -40,12 +40,12 @@ describe('which routes are shown (spec §5)', () => {
     })
   })
 
-  test('an allow list leaves only its pairs, each city of cash among them', () => {
+  test('an allow list keeps its pairs only, including each city of cash', () => {
     const allow = [{ from: 'BTC', to: 'CASHGEL' }]
     expect(ids(bookOf(allRoutes, { allow, deny: [] }).routes)).toEqual(['btc_cash-gel-tbilisi', 'btc_cash-gel-batumi'])
   })
 
-  test('a pair that is allowed is allowed in its direction only', () => {
+  test('an allowed pair is allowed in its direction only', () => {
     expect(ids(bookOf(allRoutes, { allow: [{ from: 'TBCGEL', to: 'USDTTRC20' }], deny: [] }).routes)).toEqual([
       'tbc-gel_usdt-trc20',
     ])
@@ -58,17 +58,17 @@ describe('which routes are shown (spec §5)', () => {
     ])
   })
 
-  test('what is denied stays denied, allowed or not', () => {
+  test('denied codes win over allowed pairs', () => {
     expect(bookOf(allRoutes, { allow: [{ from: 'BTC', to: 'CASHGEL' }], deny: ['CASHGEL'] })).toEqual(emptyBook)
   })
 
-  test('no routes make an empty book', () => {
+  test('no routes give an empty book', () => {
     expect(bookOf([], all)).toEqual({ routes: [], byPair: {}, gives: [], getsOf: {} })
   })
 })
 
-describe('the order of the lists', () => {
-  test('what is given by positionIn, what is got by positionOut', () => {
+describe('list order', () => {
+  test('giving side by positionIn, getting side by positionOut', () => {
     expect(book.gives).toEqual(['btc', 'usdt-trc20', 'cash-gel-tbilisi', 'cash-gel-batumi', 'tbc-gel'])
     expect(book.getsOf).toEqual({
       btc: ['cash-gel-tbilisi', 'cash-gel-batumi'],
@@ -99,7 +99,7 @@ describe('cash (spec §3)', () => {
     expect([isCash(currency), splitCash(currency)]).toEqual([is, split])
   })
 
-  test('is one row with its cities, in their order', () => {
+  test('is one row with its cities in order', () => {
     const cash = { name: 'GEL', symbol: 'GEL', image: '/currencies/gel.svg', network: null, kind: 'cash' }
     const tbilisi = { city: 'Tbilisi', reserve: '120000', variants: [], haystack: 'gel tbilisi gel cashgel ' }
     const batumi = { city: 'Batumi', reserve: '45000', variants: [], haystack: 'gel batumi gel cashgel ' }
@@ -118,7 +118,7 @@ describe('cash (spec §3)', () => {
     ])
   })
 
-  test('rows of what can be given, cash once', () => {
+  test('the giving side has cash once', () => {
     expect(choicesOf(book, 'give', null).map(({ name, variants }) => [name, variants.map(({ city }) => city)])).toEqual(
       [
         ['Bitcoin', []],
@@ -129,7 +129,7 @@ describe('cash (spec §3)', () => {
     )
   })
 
-  test('a coin is one row with its networks, under the words that their names share', () => {
+  test('a coin is one row with its networks, named by their common words', () => {
     const ton = { ...currencies.USDTTRC20, currencyId: 'usdt-ton', xml: 'USDTTON', name: 'Tether TON', network: 'TON' }
     const withTon = bookOf(
       [...Object.values(routes), { ...routes.usdtTbc, routeId: 'ton', from: { ...routes.usdtTbc.from, ...ton } }],
@@ -148,7 +148,7 @@ describe('cash (spec §3)', () => {
     ])
   })
 
-  test('nothing can be got for what is not given', () => {
+  test('nothing can be received for a currency that is not given', () => {
     expect([
       choicesOf(book, 'get', null),
       choicesOf(book, 'get', 'unknown'),
@@ -157,7 +157,7 @@ describe('cash (spec §3)', () => {
   })
 })
 
-describe('the search', () => {
+describe('search', () => {
   const names = (search: string) => searchChoices(choicesOf(book, 'give', null), search).map(({ name }) => name)
 
   test.each([
@@ -177,7 +177,7 @@ describe('the search', () => {
   })
 })
 
-describe('the pair to open with', () => {
+describe('the initial pair', () => {
   test.each([
     ['by its own address', { friendlyURL: 'usdt-trc20-to-tbc-gel' }, { giveId: 'usdt-trc20', getId: 'tbc-gel' }],
     ['by both codes', { from: 'TBCGEL', to: 'USDTTRC20' }, { giveId: 'tbc-gel', getId: 'usdt-trc20' }],
@@ -193,7 +193,7 @@ describe('the pair to open with', () => {
     ['by an address that is unknown', { friendlyURL: 'no-such-pair' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
     ['by codes that do not go together', { from: 'BTC', to: 'TBCGEL' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
     ['by a city alone', { city: 'Batumi' }, { giveId: 'btc', getId: 'cash-gel-tbilisi' }],
-  ])('is asked for %s', (_how, prefill, pair) => {
+  ])('is chosen %s', (_how, prefill, pair) => {
     expect(openingPair(book, prefill, nothingChosen)).toEqual(pair)
   })
 
@@ -218,11 +218,11 @@ describe('the pair to open with', () => {
       { giveId: 'constructor', getId: null },
       { giveId: 'btc', getId: 'cash-gel-tbilisi' },
     ],
-  ])('chosen before, %j, opens %j', (chosen, pair) => {
+  ])('previously chosen, %j, opens %j', (chosen, pair) => {
     expect(openingPair(book, {}, chosen)).toEqual(pair)
   })
 
-  test('is none where nothing is offered', () => {
+  test('is missing when there are no routes', () => {
     expect(openingPair(emptyBook, { from: 'BTC' }, { giveId: 'btc', getId: 'tbc-gel' })).toEqual(nothingChosen)
   })
 
@@ -233,12 +233,12 @@ describe('the pair to open with', () => {
     [{ friendlyURL: 'no-such-pair' }, true],
     [{ from: 'DOGE' }, true],
     [{ from: 'BTC', to: 'CASHGEL', city: 'Kutaisi' }, true],
-  ])('%j is asked for in vain: %s', (prefill, inVain) => {
+  ])('%j has no match: %s', (prefill, inVain) => {
     expect(isAskedInVain(book, prefill)).toBe(inVain)
   })
 })
 
-describe('what can be got', () => {
+describe('the getting side', () => {
   test.each([
     ['btc', 'cash-gel-batumi', 'cash-gel-batumi'],
     ['btc', 'tbc-gel', 'cash-gel-tbilisi'],
@@ -249,7 +249,7 @@ describe('what can be got', () => {
     expect(reachableGet(book, giveId, getId)).toBe(reachable)
   })
 
-  test('a route is found by its pair, in its direction', () => {
+  test('a route is found by its pair in its direction', () => {
     expect([
       routeOf(book, 'btc', 'cash-gel-batumi'),
       routeOf(book, 'usdt-trc20', 'btc'),
@@ -259,8 +259,8 @@ describe('what can be got', () => {
   })
 })
 
-describe('the fields of a route', () => {
-  test('come in the order given, got, the rest, each under its own key', () => {
+describe('fields of a route', () => {
+  test('are ordered given, received, others, each with its key', () => {
     expect(fieldsOf(routes.tbilisiBtc)).toEqual([
       { ...addressField.bitcoin, place: 'to', key: 'to.Bitcoin.address' },
       {
@@ -274,7 +274,7 @@ describe('the fields of a route', () => {
     ])
   })
 
-  test('an address is remembered for its network, a name for whatever asks for a name', () => {
+  test('an address is remembered per network, a name for every name field', () => {
     const keys = (route: Route) => fieldsOf(route).map(({ key }) => key)
     expect([keys(routes.batumiBtc), keys(routes.tbcUsdt), keys(routes.btcTbilisi), keys(routes.btcBatumi)]).toEqual([
       ['to.Bitcoin.address'],
@@ -301,13 +301,13 @@ describe('ten thousand routes', () => {
   )
   const large = bookOf(many, all)
 
-  test('are all found, and only they', () => {
+  test('are all found, without extra ones', () => {
     expect(many).toHaveLength(10_100)
     expect(many.every((route) => routeOf(large, route.from.currencyId, route.to.currencyId) === route)).toBe(true)
     expect(routeOf(large, 'c5', 'c5')).toBeNull()
   })
 
-  test('are listed in their order', () => {
+  test('are listed in order', () => {
     const byIndex = coins.map(({ currencyId }) => currencyId)
     expect(large.gives).toEqual(byIndex.toReversed())
     expect(large.getsOf['c7']).toEqual(byIndex.filter((id) => id !== 'c7'))

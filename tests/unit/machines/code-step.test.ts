@@ -9,6 +9,6 @@ test.each([
   ['backup', '', 'backupCodeIncomplete'],
   ['backup', '7k3m-9qx', 'backupCodeIncomplete'],
   ['backup', '7K3M 9QXD', null],
-] as const)('%s: "%s" is sent as a code, or not: %s', (way, text, problem) => {
+] as const)('%s: the problem of "%s" is %s', (way, text, problem) => {
   expect(codeProblem({ way, code: createSecret(text) })).toBe(problem)
 })

@@ -6,7 +6,7 @@ const context = { url: 'wss://exchange.example.com/ws/', followed: {}, isUnprove
 
 describe('addresses of the websocket (spec §4)', () => {
   test.each(['', '  ', 'disable', 'DISABLE', '{host}', '{host} false', 'false', 'off', ' Off '])(
-    '%j means that there is none',
+    '%j means none',
     (url) => {
       expect(isOff(url)).toBe(true)
     },
@@ -18,17 +18,17 @@ describe('addresses of the websocket (spec §4)', () => {
     '/ws/',
     'offline.example.com',
     'wss://{host}/ws/',
-  ])('%j is one', (url) => {
+  ])('%j is valid', (url) => {
     expect(isOff(url)).toBe(false)
   })
 })
 
 describe('subscriptions after a reconnect', () => {
-  test('none without orders', () => {
+  test('are none without orders', () => {
     expect(subscriptions(context)).toEqual([])
   })
 
-  test('one for each order, with its secret', () => {
+  test('are one per order, with its secret', () => {
     expect(subscriptions({ ...context, followed: { a: 'secret-a', b: 'secret-b' } })).toEqual([
       { method: 'orderSubscribe', data: { orderUID: 'a', orderSecret: 'secret-a' } },
       { method: 'orderSubscribe', data: { orderUID: 'b', orderSecret: 'secret-b' } },
@@ -36,7 +36,7 @@ describe('subscriptions after a reconnect', () => {
   })
 })
 
-describe('the announcement of technical work', () => {
+describe('maintenance message', () => {
   test.each([
     [{ offlineStatus: true }, { offlineStatus: true }],
     [{ offlineStatus: false, since: 'now' }, { offlineStatus: false }],
@@ -45,7 +45,7 @@ describe('the announcement of technical work', () => {
   })
 
   test.each([[null], [undefined], [{}], [true], ['true'], [[]], [{ offlineStatus: 'true' }], [{ offlineStatus: 1 }]])(
-    '%j is none',
+    '%j is ignored',
     (data) => {
       expect(readAnnouncement(data)).toBeNull()
     },

@@ -40,7 +40,7 @@ describe('a password', () => {
     ['12345', null, 'passwordShort'],
     ['123456', null, null],
     ['პაროლი', null, null],
-  ])('%j: to sign in %s, for a new account %s', (text, signIn, created) => {
+  ])('%j: for sign-in %s, for a new account %s', (text, signIn, created) => {
     expect([problemOf(schemas.password, text), problemOf(schemas.newPassword, text)]).toEqual([signIn, created])
   })
 })
@@ -92,7 +92,7 @@ describe('a registration', () => {
     promoCode: ' WELCOME ',
   }
 
-  test('is sent cleaned', () => {
+  test('is sent normalized', () => {
     expect(newAccount(context)).toEqual({
       email: 'nino@example.com',
       password: context.password,
@@ -105,7 +105,7 @@ describe('a registration', () => {
     })
   })
 
-  test('minds a first name of one letter that the split would leave', () => {
+  test('refuses a first name that the split would leave with one letter', () => {
     expect(registrationProblems({ ...context, firstName: 'N Beridze' }).firstName).toBe('nameShort')
     expect(registrationProblems({ ...context, firstName: 'N Beridze', lastName: 'Beridze' }).firstName).toBeNull()
   })

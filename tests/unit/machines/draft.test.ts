@@ -4,8 +4,8 @@ import { orderDraftOf } from '../../../machines/exchange/exchange.compose-order.
 import { addresses, routes } from '../../../machines/shared/sample-data.ts'
 import { complete, formOn, formWith, visitorKey } from './exchange-context.ts'
 
-describe('the order as it is asked for', () => {
-  test('holds what was filled in, cleaned, and the rate that was seen', () => {
+describe('the order request', () => {
+  test('has the normalized fields, and the displayed rate', () => {
     const form = formWith({ amount: { side: 'give', text: '0,010' }, email: ' Ann@Example.com ', newsletter: true })
     expect(orderDraftOf(form)).toEqual({
       payload: {
@@ -52,7 +52,7 @@ describe('the order as it is asked for', () => {
     })
   })
 
-  test('puts each value where its field belongs, and leaves out what is empty', () => {
+  test('puts each value where its field belongs, and omits empty ones', () => {
     const form = formOn(routes.tbilisiBtc, {
       amount: { side: 'get', text: '0.01' },
       values: {
@@ -71,7 +71,7 @@ describe('the order as it is asked for', () => {
     ])
   })
 
-  test('carries captcha and partner only when there are any', () => {
+  test('has captcha and partner only when present', () => {
     const { payload } = orderDraftOf(formWith({ captchaToken: 'captcha-token', partner: 'partner-7' }))
     expect([payload.captcha, payload.partner]).toEqual(['captcha-token', 'partner-7'])
     expect(Object.keys(orderDraftOf(complete).payload)).not.toContain('captcha')
@@ -82,12 +82,12 @@ describe('the order as it is asked for', () => {
     { getId: null },
     { amount: { side: 'give' as const, text: '1,100' } },
     { amount: { side: 'give' as const, text: '' } },
-  ])('is none without a route or an amount: %j', (parts) => {
+  ])('is missing without a route or an amount: %j', (parts) => {
     expect(() => orderDraftOf(formWith(parts))).toThrow('an order needs a route and an amount')
   })
 })
 
-test('the form is kept without captcha and partner', () => {
+test('the form is saved without captcha and partner', () => {
   expect(formDraftOf(formWith({ captchaToken: 'captcha-token', partner: 'partner-7' }))).toEqual({
     giveId: 'btc',
     getId: 'cash-gel-tbilisi',
@@ -98,7 +98,7 @@ test('the form is kept without captcha and partner', () => {
   })
 })
 
-describe('what was typed before the form could be drawn', () => {
+describe('input typed before hydration', () => {
   const kept = {
     giveId: 'btc',
     getId: 'eth',
@@ -108,7 +108,7 @@ describe('what was typed before the form could be drawn', () => {
     newsletter: true,
   }
 
-  test('outweighs what was kept, and leaves the rest of it', () => {
+  test('overrides the saved form, and keeps the rest of it', () => {
     expect(typedOver(kept, { get: '2', name: 'Giorgi Kapanadze' })).toEqual({
       ...kept,
       amount: { side: 'get', text: '2' },
@@ -121,7 +121,7 @@ describe('what was typed before the form could be drawn', () => {
     })
   })
 
-  test('is kept where nothing was', () => {
+  test('is used without a saved form', () => {
     expect(typedOver(null, { address: 'T9yD' })).toMatchObject({
       giveId: null,
       getId: null,

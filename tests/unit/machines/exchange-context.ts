@@ -18,10 +18,10 @@ const [start] = initialTransition(exchangeMachine, {
   prerendered: [],
 })
 
-/** The key of the one field that BTC for cash in Tbilisi asks for. */
+/** Key of the only field that BTC for cash in Tbilisi requires. */
 export const visitorKey = 'to.name.visitor'
 
-/** A form in which nothing is missing: 0.01 BTC for cash in Tbilisi. */
+/** A complete form: 0.01 BTC for cash in Tbilisi. */
 export const complete: ExchangeContext = {
   ...start.context,
   book: bookOf([routes.btcTbilisi], filters),
@@ -32,9 +32,9 @@ export const complete: ExchangeContext = {
   email: 'ann@example.com',
 }
 
-/** The complete form with parts of it replaced. */
+/** The complete form with some parts replaced. */
 export const formWith = (parts: Partial<ExchangeContext>): ExchangeContext => ({ ...complete, ...parts })
 
-/** The form on another route, nothing else replaced. */
+/** The complete form on another route. */
 export const formOn = (route: Route, parts: Partial<ExchangeContext> = {}): ExchangeContext =>
   formWith({ book: bookOf([route], filters), giveId: route.from.currencyId, getId: route.to.currencyId, ...parts })

@@ -9,7 +9,7 @@ const entries = [
   { id: 'naive', text: 'Naïve question — crème brûlée?' },
 ]
 
-describe('what a query finds', () => {
+describe('search results', () => {
   test.each([
     ['cash', ['visit', 'limits']],
     ['CASH office', ['visit']],
@@ -23,7 +23,7 @@ describe('what a query finds', () => {
     ['ЕЩЕ', ['cafe']],
     ['кафе лари', ['cafe']],
     ['ვერიფიკაცია', ['kyc']],
-    // Capital letters of Georgian, which keyboards give under caps lock.
+    // Georgian capitals, typed with caps lock.
     ['ᲕᲔᲠᲘᲤᲘᲙᲐᲪᲘᲐ', ['kyc']],
     ['ofﬁce', ['visit']],
     ['nothing at all', []],
@@ -31,7 +31,7 @@ describe('what a query finds', () => {
     expect(findEntries(entries, query)).toEqual(found)
   })
 
-  test.each(['', '   ', '?', ' … '])('everything without a word: “%s”', (query) => {
+  test.each(['', '   ', '?', ' … '])('everything for an empty query: “%s”', (query) => {
     expect(wordsOf(query)).toEqual([])
     expect(findEntries(entries, query)).toEqual(entries.map(({ id }) => id))
   })

@@ -73,11 +73,11 @@ describe('a field of the route', () => {
     [visitorField, 'NINO BERIDZE', 'NINO BERIDZE'],
     [plainField('iban'), ' ge29 ', 'GE29'],
     [visitorField, ' ', ''],
-  ])('is sent as it counts: $kind %#', (field, typed, sent) => {
+  ])('is sent normalized: $kind %#', (field, typed, sent) => {
     expect(fieldValue(keyed(field), typed)).toBe(sent)
   })
 
-  test('is checked again against the network of the route chosen now', () => {
+  test('is validated again for the network of the selected route', () => {
     const problems = (route: typeof routes.tbilisiBtc) =>
       fieldsOf(route).map((field) => fieldProblem(field, addresses.bitcoin))
     expect([problems(routes.batumiBtc), problems(routes.tbcUsdt)]).toEqual([
@@ -95,7 +95,7 @@ describe('an e-mail', () => {
     'ა@მაგალითი.გე',
     'ann@xn--80ak6aa92e.com',
     'a.-n-@ex-ample.com',
-  ])('%j is one', (email) => {
+  ])('%j is valid', (email) => {
     expect(emailProblem(email)).toBeNull()
   })
 
@@ -117,7 +117,7 @@ describe('an e-mail', () => {
     'ann.@example.com',
     'ann@-example.com',
     `${'a'.repeat(250)}@b.ge`,
-  ])('%j is none', (email) => {
+  ])('%j is invalid', (email) => {
     expect(emailProblem(email)).toEqual({ key: 'emailInvalid', field: 'email' })
   })
 

@@ -40,7 +40,7 @@ const options = [{ value: 'passport', label: 'Passport' }]
 
 const problemWith = (field: KycField, text: string) => fieldProblem({ values: { [field.name]: text } }, field)
 
-/** What is handed over of a single field. */
+/** The submitted value of a single field. */
 const sentOf = (field: KycField, text: string) =>
   payloadOf(
     context({
@@ -83,7 +83,7 @@ describe('a field', () => {
     expect(problemWith(field, text)).toBe(problem)
   })
 
-  test('says what is wrong once it was left, or the step was tried to be left', () => {
+  test('shows its error after it was left, or after an attempt to leave the step', () => {
     const values = { firstName: 'N' }
     const shown = (parts: Partial<KycContext>) => shownFieldProblem(context({ values, ...parts }), firstName)
     expect([shown({}), shown({ touched: { firstName: true } }), shown({ isSubmitted: true })]).toEqual([
@@ -98,7 +98,7 @@ describe('a document', () => {
   const front: KycDocument = { name: 'front', label: 'Front', required: true, mediaTypes: ['image/png'], maxBytes: 9 }
   const shown = (parts: Partial<KycContext>, document = front) => shownDocumentProblem(context(parts), document)
 
-  test('is missed when the step was tried to be left, where it must be', () => {
+  test('is missing after an attempt to leave the step, if required', () => {
     expect([
       shown({}),
       shown({ isSubmitted: true }),
@@ -107,7 +107,7 @@ describe('a document', () => {
     ]).toEqual([null, 'documentMissing', null, null])
   })
 
-  test('says why the last file was not taken, though there is one', () => {
+  test('shows why the last file was refused, although there is one', () => {
     const unfit = { name: 'front', problem: 'fileLarge' } as const
     expect([
       shown({ unfit }),
@@ -116,7 +116,7 @@ describe('a document', () => {
     ]).toEqual(['fileLarge', 'fileLarge', null])
   })
 
-  test('is found in any step, and nothing else is', () => {
+  test('is found in any step, unknown ones are not', () => {
     expect([documentOf(context(), 'back')?.label, documentOf(context(), 'firstName')]).toEqual(['Back', undefined])
     expect(documentOf({ template: null }, 'back')).toBeUndefined()
   })
@@ -132,11 +132,11 @@ describe('a step', () => {
     [{ step: 1, values: { documentType: 'passport' }, files: { front: file } }, undefined],
     [{ step: 1, values: { documentType: 'identityCard' }, files: { front: file } }, 'back'],
     [{ step: 1, values: { documentType: 'identityCard' }, files: { front: file, back: file } }, undefined],
-  ])('lacks its first field, then its first document', (parts, name) => {
+  ])('first misses its first field, then its first document', (parts, name) => {
     expect(firstProblem(context(parts))).toBe(name)
   })
 
-  test('is the last one or not', () => {
+  test('knows whether it is the last one', () => {
     expect([0, 1].map((step) => [currentStep({ template, step }).title, isLastStep({ template, step })])).toEqual([
       ['About you', false],
       ['Your document', true],
@@ -156,11 +156,11 @@ describe('a refusal', () => {
     ['kind', null],
     ['constructor', null],
     [undefined, null],
-  ])('about %s speaks of step %s', (field, step) => {
+  ])('about %s belongs to step %s', (field, step) => {
     expect(stepOfRefusal({ template }, about(field))).toBe(step)
   })
 
-  test('is about a field when it names it, and says that it lacks or is not valid', () => {
+  test('belongs to a named field, and says whether it is missing or invalid', () => {
     const is = (refusal: Refusal | null, name: string) => isAboutField(context({ refusal }), name)
     const missing = refused(codes.fieldMissing, '', { field: 'front' }).refusal
     const flood = refused(codes.antiFlood, '', { field: 'front' }).refusal
@@ -174,8 +174,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('what is handed over', () => {
-  test('is clean', () => {
+describe('a submission', () => {
+  test('is normalized', () => {
     expect([
       sentOf(firstName, '  Nino   Ana '),
       sentOf({ ...firstName, kind: 'lastName' }, ' van  der Berg'),
@@ -186,7 +186,7 @@ describe('what is handed over', () => {
     ]).toEqual([['Nino Ana'], ['van der Berg'], ['AB1234567'], ['small'], ['as it is'], ['Batumi']])
   })
 
-  test('has the order of the template, and only what was filled in and asked for', () => {
+  test('follows the order of the template, and has only requested and filled-in values', () => {
     const back = { ...file, fileName: 'back.png', mediaType: 'image/png' as const, content: createSecret('BACK') }
     const payload = payloadOf(
       context({
@@ -210,12 +210,12 @@ describe('what is handed over', () => {
     expect(JSON.stringify(payload)).not.toContain(contentText)
   })
 
-  test('omits optional fields that are empty', () => {
+  test('omits empty optional fields', () => {
     expect(sentOf(issuedOn, ' ')).toEqual([])
   })
 })
 
-test('a template is filled with what its fields ask for, and nothing else', () => {
+test('a template is prefilled with the values of its fields only', () => {
   const values = [
     { name: 'firstName', value: 'Nino' },
     { name: 'front', value: 'a document' },
@@ -225,7 +225,7 @@ test('a template is filled with what its fields ask for, and nothing else', () =
   expect(valuesOf({ template, data: { status: 'required', values } })).toEqual({ firstName: 'Nino', documentType: '' })
 })
 
-test('found is what the newest verification that is done says', () => {
+test('the found details are those of the newest approved verification', () => {
   const one = (status: Verification['status'], value?: string): Verification => ({
     id: `verification-${value}`,
     kind: 'person',

@@ -2,7 +2,7 @@ import { assign, createActor, createMachine, setup, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { lazyChart, type LoadedChart } from '../../../machines/shared/lazy.ts'
 
-/** Writes down what it hears, and ends when it is told. */
+/** Records the events it receives, and ends on command. */
 const notebook = setup({
   types: {
     context: {} as { heard: readonly string[] },
@@ -35,7 +35,7 @@ const notebook = setup({
 
 type Loaded = LoadedChart<typeof notebook>
 
-/** A parent that reads in the notebook, whose code comes when the test brings it. */
+/** A parent that loads the recorder lazily; the test controls the import. */
 const open = () => {
   const started: string[] = []
   const { promise, resolve, reject } = Promise.withResolvers<typeof notebook>()
@@ -86,8 +86,8 @@ const open = () => {
   }
 }
 
-describe('a chart that is loaded when its parent starts it', () => {
-  test('is absent while its code is on the way, and hears then what it was told, in that order', async () => {
+describe('a lazily loaded chart', () => {
+  test('is absent while it loads, then receives the queued events in order', async () => {
     const { child, chart, bring } = open()
     child()?.send({ type: 'word.said', word: 'upon' })
     child()?.send({ type: 'word.said', word: 'a' })
@@ -108,14 +108,14 @@ describe('a chart that is loaded when its parent starts it', () => {
     expect(child()).toBeUndefined()
   })
 
-  test('fails when its code cannot be fetched', async () => {
+  test('fails when its code cannot be loaded', async () => {
     const { actor, lose } = open()
     lose(new Error('no such file'))
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('failed'))
     expect(context.result).toEqual(new Error('no such file'))
   })
 
-  test('fails when it breaks', async () => {
+  test('fails when it throws', async () => {
     const { actor, child, chart, bring } = open()
     bring(notebook)
     await expect.poll(chart).not.toBeNull()
@@ -133,7 +133,7 @@ describe('a chart that is loaded when its parent starts it', () => {
     expect(running?.getSnapshot().status).toBe('stopped')
   })
 
-  test('does not start when its parent went on meanwhile', async () => {
+  test('does not start when its parent has moved on', async () => {
     const { actor, child, bring, started } = open()
     const waiting = child()
     const before = [...started]
@@ -144,7 +144,7 @@ describe('a chart that is loaded when its parent starts it', () => {
     expect(started).toEqual(before)
   })
 
-  test('is seen by an inspector of the root', async () => {
+  test('is visible to an inspector of the root', async () => {
     const seen: string[] = []
     const { promise, resolve } = Promise.withResolvers<typeof notebook>()
     const lazy = lazyChart<typeof notebook>(async (input) => ({ chart: await promise, input }))

@@ -28,7 +28,7 @@ const noExponent = /^-?\d+(\.\d*[1-9])?$/
 
 describe('decimal strings', () => {
   test.each(['', ' ', '1,5', '1e5', '+1', '.5', '5.', '0x1f', 'NaN', 'Infinity', '1 000', '--1', '١'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(isDecimal(text)).toBe(false)
       expect(() => plain(text)).toThrow()
@@ -48,7 +48,7 @@ describe('decimal strings', () => {
     ['100', '100'],
     ['0.000000000000000001', '0.000000000000000001'],
     ['1234567890123456789012345678901234567890', '1234567890123456789012345678901234567890'],
-  ])('%s is %s', (text, short) => {
+  ])('%s equals %s', (text, short) => {
     expect(plain(text)).toBe(short)
   })
 
@@ -100,7 +100,7 @@ describe('decimal strings', () => {
   })
 })
 
-describe('what is got and what must be given', () => {
+describe('amounts of both sides', () => {
   test.each([
     ['0.01', '175432.18', 2, '1754.32'],
     ['0.1', '0.2', 8, '0.02'],
@@ -122,11 +122,11 @@ describe('what is got and what must be given', () => {
     ['100', '0', 2, '0'],
     ['100', '0.00', 2, '0'],
     ['0.02', '0.2', 8, '0.1'],
-  ])('for %s at %s, with %i decimals, one gives %s', (get, price, places, give) => {
+  ])('for %s at %s, with %i decimals, %s has to be given', (get, price, places, give) => {
     expect(giveFor(get, price, places)).toBe(give)
   })
 
-  test('are never more than the rate says, and less by under one unit', () => {
+  test('the amount to get never exceeds the exact one, and differs by less than one unit', () => {
     fc.assert(
       fc.property(amount, rate, decimals, (give, price, places) => {
         const got = exact(getFor(give, price, places))
@@ -138,7 +138,7 @@ describe('what is got and what must be given', () => {
     )
   })
 
-  test('giving what is said always gets at least what is wanted, and a unit less would not', () => {
+  test('the amount to give yields at least the wanted amount, and one unit less does not', () => {
     fc.assert(
       fc.property(amount, rate, decimals, decimals, (wish, price, giveDecimals, getDecimals) => {
         const get = roundDown(wish, getDecimals)
@@ -152,7 +152,7 @@ describe('what is got and what must be given', () => {
     )
   })
 
-  test('are off by no factor of ten', () => {
+  test('have no factor-of-ten errors', () => {
     fc.assert(
       fc.property(positiveText(6, 0), positiveText(4, 0), (give, price) => {
         expect(getFor(give, price, 2)).toBe((BigInt(give) * BigInt(price)).toString())
@@ -162,7 +162,7 @@ describe('what is got and what must be given', () => {
   })
 })
 
-describe('the rate as it is shown (spec §5)', () => {
+describe('the displayed rate (spec §5)', () => {
   test.each([
     ['0', '0'],
     ['0.123456789', '0.12345678'],
@@ -184,7 +184,7 @@ describe('the rate as it is shown (spec §5)', () => {
     expect(shownRate(price)).toBe(shown)
   })
 
-  test('is never more than the rate, and as close as its decimals allow', () => {
+  test('never exceeds the rate, and is as close as its decimals allow', () => {
     fc.assert(
       fc.property(decimalText(8, 18), (price) => {
         const value = exact(price)

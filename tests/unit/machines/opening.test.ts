@@ -18,7 +18,7 @@ describe('an office', () => {
     expect(openingAt(dubai, at(time))).toEqual(state)
   })
 
-  test('is closed on the day that it keeps free', () => {
+  test('is closed on its free day', () => {
     expect(openingAt(dubai, at('18:00', '2026-11-28'))).toEqual({ isOpen: false, from: '10:00', days: 2 })
     expect(openingAt(dubai, at('12:00', '2026-11-29'))).toEqual({ isOpen: false, from: '10:00', days: 1 })
   })
@@ -27,7 +27,7 @@ describe('an office', () => {
     ['12:34', '2026-11-27', '12:34', '2026-11-27'],
     ['08:20', '2026-11-27', '10:00', '2026-11-27'],
     ['19:00', '2026-11-28', '10:00', '2026-11-30'],
-  ])('asked at %s on %s is open next at %s on %s', (time, day, nextTime, nextDay) => {
+  ])('at %s on %s next opens at %s on %s', (time, day, nextTime, nextDay) => {
     expect(nextOpenMoment(dubai, at(time, day))).toBe(at(nextTime, nextDay))
   })
 })

@@ -11,11 +11,11 @@ import { sampleEpoch } from '../../../machines/shared/samples.ts'
 const minute = 60_000
 const at = (ms: number): string => new Date(sampleEpoch + ms).toISOString()
 
-/** What the service says when the device's clock shows so many ms past the epoch; its own shows `ahead` more. */
+/** A reply received at `ms` of the device's clock; the service's clock is `ahead` of it. */
 const said = (ms: number, ahead = 0, parts: Partial<Order> = {}) =>
   accepted(receivedIn('waitPayment', { serverTime: at(ms + ahead), ...parts }, sampleEpoch + ms))
 
-/** An order that waits half an hour for its payment, on a device whose timers stand still while it sleeps. */
+/** An order with half an hour to pay, on a device whose timers stop during sleep. */
 const open = async (first = said(0)) => {
   let now = sampleEpoch
   let reply: Promise<Outcome<ReceivedOrder>> = Promise.resolve(first)
@@ -50,7 +50,7 @@ const open = async (first = said(0)) => {
   }
 }
 
-test('a device that wakes after the deadline, without a network, shows at once that the time is over', async () => {
+test('after waking past the deadline without a network, the order is shown as expired immediately', async () => {
   const { actor, fixture, sleep, offline } = await open()
   offline()
   sleep(31 * minute)
@@ -59,7 +59,7 @@ test('a device that wakes after the deadline, without a network, shows at once t
   expect(fixture()).toBe('overdue')
 })
 
-test('one that wakes in time goes on where it was', async () => {
+test('after waking before the deadline, the order continues', async () => {
   const { actor, fixture, sleep, offline } = await open()
   offline()
   sleep(29 * minute)
@@ -67,28 +67,28 @@ test('one that wakes in time goes on where it was', async () => {
   expect(fixture()).toBe('paying')
 })
 
-test('a reply after the deadline tells it, though nothing of the order has changed', async () => {
+test('a reply after the deadline expires it, although the order is unchanged', async () => {
   const { fixture, sleep, answer } = await open()
   sleep(31 * minute)
   await answer(Promise.resolve(said(31 * minute)))
   expect(fixture()).toBe('overdue')
 })
 
-test('a question that fails after the deadline tells it, too', async () => {
+test('a failed request after the deadline expires it, too', async () => {
   const { fixture, sleep, answer } = await open()
   sleep(31 * minute)
   await answer(Promise.reject(new Error('offline')))
   expect(fixture()).toBe('overdue')
 })
 
-test('the clock of the device is no deadline: it shows 31 minutes more, and the service 29', async () => {
+test('the deadline follows the clock of the service: 29 minutes, when the device would say 31', async () => {
   const { fixture, sleep, answer } = await open()
   sleep(31 * minute)
   await answer(Promise.resolve(said(31 * minute, -2 * minute)))
   expect(fixture()).toBe('paying')
 })
 
-test('the timer follows the newest reply, and does not end before the time is over', async () => {
+test('the timer follows the newest reply, and does not end early', async () => {
   const { fixture, wait, answer } = await open()
   await answer(Promise.resolve(said(0, -5_000)))
   wait(30 * minute)
@@ -97,13 +97,13 @@ test('the timer follows the newest reply, and does not end before the time is ov
   expect(fixture()).toBe('overdue')
 })
 
-test('a reply that lay unread for a while does not give more time', async () => {
+test('a reply that was processed late gives no extra time', async () => {
   const { fixture, wait } = await open(said(-minute))
   wait(30 * minute)
   expect(fixture()).toBe('overdue')
 })
 
-test('an order that waits for longer than a timer can is not over when the timer is', async () => {
+test('an order with a deadline beyond the longest timer does not expire with that timer', async () => {
   const month = 31 * 24 * 60 * minute
   const { fixture, wait } = await open(said(0, 0, { payUntil: at(month) }))
   wait(2 ** 31 - 1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderPlaceOf, orderSearchOf, statusesOf } from '../../../machines/list/order-list.ts'
 
-describe('the place in the order history', () => {
+describe('the position in the order history', () => {
   test.each([
     ['', 1, 'current'],
     ['?page=3&tab=done', 3, 'done'],
@@ -19,7 +19,7 @@ describe('the place in the order history', () => {
   })
 })
 
-test('every tab asks for the statuses of the specification', () => {
+test('each tab requests the statuses of the specification', () => {
   expect(statusesOf('current')).toEqual([
     'new',
     'waitPayment',

@@ -10,9 +10,9 @@ const second = 1_000
 const step = 250
 
 /**
- * An order page without a socket, whose questions are answered after `takes` ms with what was true as they were asked.
- * @param setBack ms that somebody sets the device's clock back by, while a question is under way
- * @returns the moments of the questions, and by how much the page was behind at most, ms
+ * An order page without a socket, whose requests take `takes` ms and return the state at their start.
+ * @param setBack ms by which the device's clock is set back during a request
+ * @returns times of the requests, and the largest delay of the page, ms
  */
 const follow = async (takes: number, setBack = 0) => {
   const timers = new SimulatedClock()
@@ -24,7 +24,7 @@ const follow = async (takes: number, setBack = 0) => {
       getOrder: fromPromise<Outcome<ReceivedOrder>, OrderReference>(() => {
         const at = moment()
         asked.push(at)
-        // The number of the question stands in the order, to see on which answer the page is.
+        // The number of the request is part of the order, to see which reply is shown.
         const said = accepted(receivedIn('inProgress', { orderUID: String(at) }, now()))
         return new Promise((resolve) => timers.setTimeout(() => resolve(said), takes))
       }),
@@ -48,17 +48,17 @@ test.each([
   ['at once', 0, 10 * second],
   ['in 2 s', 2 * second, 10 * second],
   ['in 8 s', 8 * second, 10 * second],
-  // Not at once again: who is slow is not helped by it.
+  // Not immediately: repeating does not help a slow service.
   ['in 10 s', 10 * second, 11 * second],
   ['in 15 s', 15 * second, 16 * second],
-])('an order whose questions are answered %s is asked for again in time', async (_name, takes, interval) => {
+])('an order whose requests are answered %s is polled in time', async (_name, takes, interval) => {
   const { behind, pauses } = await follow(takes)
   expect(pauses).toEqual([interval])
-  // What happened right after a question is shown with the answer to the next.
+  // A change right after a request is shown with the next reply.
   expect(behind).toBeLessThanOrEqual(interval + takes)
 })
 
-test('a clock that is set back makes nobody wait longer than the interval', async () => {
+test('setting the clock back does not delay polling', async () => {
   const { behind, pauses } = await follow(8 * second, 3_600 * second)
   expect(Math.max(...pauses)).toBe(18 * second)
   expect(pauses.filter((pause) => pause !== 10 * second)).toHaveLength(1)

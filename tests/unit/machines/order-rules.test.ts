@@ -26,11 +26,11 @@ test.each([
   ['done', 120_000],
   ['returned', 120_000],
   ['deleted', 60_000],
-] as const)('an order that is %s is asked for every %i ms', (status, ms) => {
+] as const)('an order in status %s is polled every %i ms', (status, ms) => {
   expect(pollInterval(receivedIn(status))).toBe(ms)
 })
 
-describe('the time to pay', () => {
+describe('the remaining time', () => {
   test.each([
     [at(0), at(1_800_000), 0, 1_800_000],
     [at(0), at(1_800_000), 600_000, 1_200_000],
@@ -39,18 +39,18 @@ describe('the time to pay', () => {
     [at(600_000), at(1_800_000), 1_200_000, 0],
     [at(1_800_000), at(1_800_000), 0, 0],
     [at(1_800_001), at(1_800_000), 0, 0],
-    // A clock that was set back gives no more time.
+    // Setting the clock back gives no extra time.
     [at(0), at(1_800_000), -600_000, 1_800_000],
     [at(0), at(2 ** 40), 0, 2 ** 31 - 1],
   ])('asked at %s, until %s, %i ms later: %i ms', (serverTime, payUntil, later, ms) => {
     expect(msUntilPayment(receivedIn('waitPayment', { serverTime, payUntil }), sampleEpoch + later)).toBe(ms)
   })
 
-  test('is none before the order is here', () => {
+  test('is missing before the order has loaded', () => {
     expect(msUntilPayment(null, sampleEpoch)).toBe(0)
   })
 
-  test('ends by the clock of the service, however wrong the clock of the device is', () => {
+  test("follows the clock of the service, however wrong the device's clock is", () => {
     const order = { serverTime: at(0), payUntil: at(60_000) }
     expect(
       [0, -86_400_000, 86_400_000].map((wrong) =>
@@ -60,7 +60,7 @@ describe('the time to pay', () => {
   })
 })
 
-test('an order has moved with another status or another deadline, and with nothing else', () => {
+test('an order has changed with another status or deadline only', () => {
   const before = receivedIn('waitPayment')
   expect([
     hasMoved(before, receivedIn('inProgress')),
@@ -69,7 +69,7 @@ test('an order has moved with another status or another deadline, and with nothi
   ]).toEqual([true, true, false])
 })
 
-describe('what a person asks for', () => {
+describe('a command', () => {
   const unpaid = orderIn('waitPayment')
   const claimed = orderIn('waitPayment', { payment: { ...unpaid.payment, claimedAt: at(0) } })
   const paid = orderIn('waitPayment', {
@@ -91,7 +91,7 @@ describe('what a person asks for', () => {
     ],
     ['paid out', orderIn('done'), [], []],
     ['cancelled', orderIn('deleted'), [], ['deleted']],
-  ])('of an order that is %s', (_, order, possible, arrived) => {
+  ])('on an order in status %s', (_, order, possible, arrived) => {
     expect(commands.filter((command) => isPossible(command, order))).toEqual(possible)
     expect(commands.filter((command) => hasArrived(command, order))).toEqual(arrived)
   })

@@ -23,17 +23,17 @@ const form = (parts: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOf({ u
 const problemsWith = (parts: Partial<ProfileForm>) =>
   profileProblems({ user: { ...user, last_name: '' }, lang: 'ka', form: form(parts), today: '2026-01-01' })
 
-describe('the profile as it is sent', () => {
+describe('the submitted profile', () => {
   const known = { user, lang: 'ka' } as const
 
-  test('is what was changed, without empty fields', () => {
+  test('has the changed fields, without empty ones', () => {
     const typed = form({ lastName: ' ', phone: '', notifyLogin: true, userLocale: 'ru' })
     expect(editOf({ ...known, form: typed })).toEqual({ notifyLogin: true, userLocale: 'ru' })
     expect(editOf({ ...known, form: form() })).toEqual({})
     expect(editOf({ ...known, form: form({ firstName: `  ${user.first_name} ` }) })).toEqual({})
   })
 
-  test('is clean', () => {
+  test('is normalized', () => {
     const edit = editOf({
       ...known,
       form: form({ firstName: '  Ana  Maria ', phone: '995 (555) 12-34-56', telegramUsername: ' @nino_b ' }),
@@ -41,7 +41,7 @@ describe('the profile as it is sent', () => {
     expect(edit).toEqual({ firstName: 'Ana Maria', phone: '+995555123456', telegramUsername: 'nino_b' })
   })
 
-  test('changes what was filled in and leaves what was omitted as it was', () => {
+  test('keeps omitted fields unchanged', () => {
     const before = { ...user, phone: '+995555000000', dateOfBirth: '1990-01-01' }
     const typed = form({ firstName: 'Ana', phone: '', dateOfBirth: '1991-02-03' })
     expect(editedUser({ user: before, lang: 'ka', form: typed })).toEqual({
@@ -51,7 +51,7 @@ describe('the profile as it is sent', () => {
     })
   })
 
-  test('takes nothing back that another tab saved, whether this one has heard of it or not', () => {
+  test('does not revert changes of another tab, whether known here or not', () => {
     const saved = { ...user, first_name: 'Ana', phone: '+995555999888', notifyLogin: true }
     const typed = form({ agreeEmailNewsletter: true, dateOfBirth: '1991-02-03' })
     const edit = { agreeEmailNewsletter: true, dateOfBirth: '1991-02-03' }
@@ -61,14 +61,14 @@ describe('the profile as it is sent', () => {
     expect(editOf({ user: saved, lang: 'ka', form: shown })).toEqual(edit)
   })
 
-  test('keeps what was typed in a field that another tab saved too', () => {
+  test('keeps the input in a field that another tab also changed', () => {
     const typed = form({ phone: '+995555111222' })
     const saved = { ...user, phone: '+995555999888' }
     expect(formAfter({ ...known, form: typed }, saved).phone).toBe('+995555111222')
   })
 })
 
-describe('what is wrong with a profile', () => {
+describe('problems of a profile', () => {
   test.each([
     ['firstName', '', 'firstNameMissing'],
     ['firstName', ' ', 'firstNameMissing'],
@@ -107,7 +107,7 @@ describe('what is wrong with a profile', () => {
     expect(problemsWith({ [key]: text })[key]).toBe(problem)
   })
 
-  test('is that what the service knows is to be taken away: an empty field is never sent', () => {
+  test('include clearing a known value: empty fields are never sent', () => {
     const known = { ...user, phone: '+995555000000', telegramUsername: 'nino_b', dateOfBirth: '2015-05-05' }
     const problems = (parts: Partial<ProfileForm>) =>
       profileProblems({
@@ -123,11 +123,11 @@ describe('what is wrong with a profile', () => {
       telegramUsername: 'notRemovable',
       dateOfBirth: 'notRemovable',
     })
-    // What was taken before a rule was there keeps nobody from saving the rest.
+    // Values older than a rule do not prevent saving the rest.
     expect(Object.values(problems({})).filter((problem) => problem !== null)).toEqual([])
   })
 
-  test('is told apart from what the service knows', () => {
+  test('exclude known values', () => {
     const context = { user, lang: 'ka', today: '2026-01-01', touched: {}, isSubmitted: false, refusal: null } as const
     expect(isChanged({ ...context, form: form() })).toBe(false)
     expect(isChanged({ ...context, form: form({ notifyLogin: true }) })).toBe(true)
@@ -139,7 +139,7 @@ describe('what is wrong with a profile', () => {
     [refused(codes.phoneInvalid), 'phone'],
     [refused(codes.fieldInvalid, '', { field: 'dateOfBirth' }), 'dateOfBirth'],
     [refused(codes.fieldInvalid, '', { field: 'constructor' }), null],
-  ])('is a field of the form, when the service says so', ({ refusal }, field) => {
+  ])('include fields refused by the service', ({ refusal }, field) => {
     expect(fieldOfRefusal(refusal)).toBe(field)
   })
 })
@@ -164,16 +164,16 @@ describe('passwords', () => {
     ['1', '123456', '', 'repeat'],
     ['1', '123456', '123456', undefined],
     ['1', '      ', '      ', undefined],
-  ])('"%s", "%s" and "%s" lack %s', (oldPassword, newPassword, repeat, field) => {
+  ])('"%s", "%s" and "%s": %s', (oldPassword, newPassword, repeat, field) => {
     expect(firstProblem(context(oldPassword, newPassword, repeat))).toBe(field)
   })
 
-  test('are compared as they are', () => {
+  test('are compared exactly', () => {
     expect(problemsOf(context('old', 'Secret1 ', 'Secret1')).repeat).toBe('passwordsDiffer')
   })
 })
 
-describe('another e-mail', () => {
+describe('an e-mail change', () => {
   const context = (email: string): EmailChangeContext => ({
     now: Date.now,
     current: 'nino@example.com',
@@ -194,7 +194,7 @@ describe('another e-mail', () => {
     expect(emailShown(context(email), 'email')).toBe(problem)
   })
 
-  test('nothing is said of a field that was not left', () => {
+  test('is silent about a field that was not left', () => {
     expect(emailShown({ ...context(''), touched: {} }, 'email')).toBeNull()
   })
 })

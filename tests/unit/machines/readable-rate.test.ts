@@ -9,11 +9,11 @@ test.each([
   ['0.36569088', '2.7345', true],
   ['0.99105252', '1.009', true],
   ['0', '0', false],
-])('%s is shown as %s (the other way round: %s)', (rate, value, isInverse) => {
+])('%s is shown as %s (inverse: %s)', (rate, value, isInverse) => {
   expect(readableRate(rate)).toEqual({ value, isInverse })
 })
 
-test('a rate is shown as one or more, rounded as it is prescribed', () => {
+test('a rate is shown in the direction that is one or more, rounded as specified', () => {
   const rates = fc
     .tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 12 }))
     .map(([units, scale]) => {

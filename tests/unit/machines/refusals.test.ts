@@ -9,7 +9,7 @@ describe('a refusal belongs to', () => {
   const fieldOf = (code: number, name?: string) =>
     fieldOfRefusal(formWith({ captcha, refusal: refused(code, '', name === undefined ? {} : { field: name }).refusal }))
 
-  test('no field, where the captcha that it misses has no place yet', () => {
+  test('no field when the captcha is not shown yet', () => {
     expect(fieldOfRefusal(formWith({ refusal: refused(codes.captchaMissing).refusal }))).toBeNull()
   })
 
@@ -35,7 +35,7 @@ describe('a refusal belongs to', () => {
     expect(fieldOf(code)).toBe(field)
   })
 
-  test('the field that the service names', () => {
+  test('the field named by the service', () => {
     expect([
       fieldOf(codes.fieldMissing, 'visitor'),
       fieldOf(codes.fieldInvalid, 'visitor'),
@@ -44,11 +44,11 @@ describe('a refusal belongs to', () => {
     ]).toEqual([visitorKey, visitorKey, null, visitorKey])
   })
 
-  test('nothing, when there is none', () => {
+  test('no field when there is none', () => {
     expect(fieldOfRefusal(complete)).toBeNull()
   })
 
-  test('what its code says, when there is no route any more', () => {
+  test('the field of its code when the route is gone', () => {
     expect(
       fieldOfRefusal(formWith({ getId: null, refusal: refused(codes.routeOff, '', { field: 'visitor' }).refusal })),
     ).toBe('get')

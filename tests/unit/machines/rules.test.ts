@@ -22,11 +22,11 @@ const get = (text: string): TypedSide => ({ side: 'get', text })
 const { btcTbilisi } = routes
 
 describe('what is missing', () => {
-  test('nothing, when all is filled in', () => {
+  test('nothing in a complete form', () => {
     expect(missing(complete)).toBeNull()
   })
 
-  test('one thing after the other, in a fixed order', () => {
+  test('one item at a time, in a fixed order', () => {
     const verified = { ...btcTbilisi, verification: { account: false, person: true } }
     const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
     const empty: Partial<ExchangeContext> = {
@@ -75,7 +75,7 @@ describe('what is missing', () => {
     ['pending', undefined, 'verificationPending', 'verificationPending'],
     ['refused', undefined, 'verificationNeeded', 'verificationNeeded'],
     ['done', undefined, undefined, undefined],
-  ] as const)('an account or a verification, of whoever has none: %s', (who, ...expected) => {
+  ] as const)('an account or a verification: %s', (who, ...expected) => {
     const visitor: Visitor = who === 'unknown' || who === 'guest' ? { kind: who } : { ...account, verification: who }
     const asked = [
       { account: true, person: false },
@@ -87,7 +87,7 @@ describe('what is missing', () => {
     )
   })
 
-  test('what the account says is there, unless something was typed in its place', () => {
+  test('values of the account count unless overwritten', () => {
     const form = formWith({ visitor: account, values: {}, email: null })
     expect([missing(form), orderDraftOf(form).payload]).toMatchObject([
       null,
@@ -128,7 +128,7 @@ describe('an amount', () => {
 
   const places = fc.nat(8)
 
-  test('that is offered instead of too much of the reserve can be ordered', () => {
+  test('the suggested amount below the reserve can be ordered', () => {
     fc.assert(
       fc.property(
         positiveText(6, 8),
@@ -151,7 +151,7 @@ describe('an amount', () => {
     )
   })
 
-  test('that is offered as the least can be ordered, and is less than a unit above the least there is', () => {
+  test('the suggested minimum can be ordered, and exceeds the exact one by less than a unit', () => {
     fc.assert(
       fc.property(
         positiveText(6, 4),
@@ -160,7 +160,7 @@ describe('an amount', () => {
         places,
         places,
         (amount, min, more, giveDecimals, getDecimals) => {
-          // The service rounds down what the least given comes to, or has a least of its own.
+          // The service rounds down the value of the least amount given, or has its own minimum.
           const toMin = subtract(getFor(min, amount, getDecimals), `-${more}`)
           const route = {
             ...btcTbilisi,
@@ -182,7 +182,7 @@ describe('an amount', () => {
   const withGet = (parts: Partial<typeof btcTbilisi.to>) => ({ ...btcTbilisi, to: { ...btcTbilisi.to, ...parts } })
 
   test.each([
-    // One hundred-millionth of a bitcoin more, and it would be too much.
+    // One more hundred-millionth of a bitcoin would exceed it.
     [{ reserve: '1754.31' }, { key: 'aboveReserve', field: 'get', limit: '1754.3', symbol: 'GEL' }],
     [{ reserve: '1754.32' }, null],
     [{ reserve: '0' }, { key: 'aboveReserve', field: 'get', limit: '0', symbol: 'GEL' }],
@@ -190,11 +190,11 @@ describe('an amount', () => {
     [{ max: '1754.31' }, { key: 'aboveMax', field: 'get', limit: '1754.31', symbol: 'GEL' }],
     [{ max: '1754.32' }, null],
     [{ max: null }, null],
-  ])('against what the other side allows: %j', (parts, problem) => {
+  ])('against the limits of the other side: %j', (parts, problem) => {
     expect(missing(formOn(withGet(parts)))).toEqual(problem)
   })
 
-  test('on the other side follows the rate, and the typed one stays as it was typed', () => {
+  test('of the other side follows the rate, and the typed one stays as typed', () => {
     expect([
       amountsOf({ amount: give('0,010') }, btcTbilisi),
       amountsOf({ amount: get('1 754,32') }, btcTbilisi),
@@ -208,7 +208,7 @@ describe('an amount', () => {
     ])
   })
 
-  test('is ordered as decimal strings, at least what was wished for', () => {
+  test('is ordered as decimal strings, at least the wanted amount', () => {
     expect([
       orderedAmounts({ amount: give('0,010') }, btcTbilisi),
       orderedAmounts({ amount: get('1 000') }, btcTbilisi),
@@ -217,7 +217,7 @@ describe('an amount', () => {
     ]).toEqual([{ give: '0.01', get: '1754.32' }, { give: '0.00570021', get: '1000' }, null, null])
   })
 
-  test('nothing is ordered at a rate of zero', () => {
+  test('nothing can be ordered at a rate of zero', () => {
     const free = routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '0' })
     expect([missing(formOn(free)), missing(formOn(free, { amount: get('5') }))]).toEqual([
       { key: 'amountZero', field: 'give' },

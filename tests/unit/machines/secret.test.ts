@@ -8,7 +8,7 @@ import { codeOf, createSecret, isSameSecret, noSecret, reveal } from '../../../m
 const text = 'correct-horse-battery'
 
 describe('a secret', () => {
-  test('gives its text to whoever asks for it, and to nobody else', () => {
+  test('reveals its text by its accessor only', () => {
     const secret = createSecret(text)
     expect(reveal(secret)).toBe(text)
     expect(JSON.stringify({ secret })).toBe('{"secret":""}')
@@ -17,7 +17,7 @@ describe('a secret', () => {
     expect(Object.values(secret)).toEqual([])
   })
 
-  test('knows whether it is empty, and whether another is the same', () => {
+  test('knows whether it is empty, and whether it equals another', () => {
     expect([noSecret.isEmpty, createSecret(' ').isEmpty]).toEqual([true, false])
     expect(isSameSecret(createSecret(text), createSecret(text))).toBe(true)
     expect(isSameSecret(createSecret(text), createSecret(`${text} `))).toBe(false)
@@ -34,7 +34,7 @@ describe('a secret', () => {
     expect(reveal(codeOf(createSecret(typed)))).toBe(code)
   })
 
-  test('is not in what an inspector sees of a login, nor in its persisted snapshot', () => {
+  test('is neither in inspection events of a login nor in its persisted snapshot', () => {
     const seen: string[] = []
     const machine = loginMachine.provide({ actors: { signIn: fromPromise(() => new Promise(() => undefined)) } })
     const actor = createActor(machine, {

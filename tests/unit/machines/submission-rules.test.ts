@@ -22,7 +22,7 @@ const contextOf = (kind: SubmissionKind, values: Partial<SubmissionContext['valu
   return { ...context, values: { ...context.values, ...values } }
 }
 
-describe('what is wrong with a field', () => {
+describe('field errors', () => {
   test.each<[SubmissionField, string, string | null]>([
     ['email', '', 'missing'],
     ['email', ' ', 'missing'],
@@ -51,13 +51,13 @@ describe('what is wrong with a field', () => {
     ['name', 128],
     ['contact', 128],
     ['text', 5_000],
-  ])('%s may have %i characters and no more, whatever they are and whatever is around them', (key, most) => {
+  ])('%s allows %i characters, trimmed', (key, most) => {
     const problemWith = (text: string) => problemOf(contextOf('review', { [key]: text }), key)
     expect([problemWith('x'.repeat(most)), problemWith('x'.repeat(most + 1))]).toEqual([null, 'tooLong'])
     expect([problemWith('🙂'.repeat(most)), problemWith(` ${'ი'.repeat(most)}\n`)]).toEqual([null, null])
   })
 
-  test('is asked for in the order of the form', () => {
+  test('are reported in the order of the form', () => {
     const asked = (Object.keys(fieldsOf) as SubmissionKind[]).map((kind) => {
       const values: Partial<Record<SubmissionField, string>> = {}
       return fieldsOf[kind].map((key) => {
@@ -73,12 +73,12 @@ describe('what is wrong with a field', () => {
     ])
   })
 
-  test('characters are counted as people do', () => {
+  test('characters are counted as code points', () => {
     expect(['', ' a ', 'ქართული', 'a\nb', '👍🏽'].map(charactersIn)).toEqual([0, 1, 7, 3, 2])
   })
 })
 
-describe('what is sent is clean', () => {
+describe('submitted values are normalized', () => {
   test.each<[SubmissionKind, object]>([
     ['support', { email: 'nino@example.com', message: 'Where is my order 104233?' }],
     [
@@ -96,25 +96,25 @@ describe('what is sent is clean', () => {
     expect(requestOf(contextOf(kind, filledIn))).toEqual({ kind, fields })
   })
 
-  test('lines of a message stay lines', () => {
+  test('line breaks of a message are kept', () => {
     expect(requestOf(contextOf('support', { ...filledIn, message: ' one\n\n two ' }))).toMatchObject({
       fields: { message: 'one\n\n two' },
     })
   })
 
-  test('a request without a type is none', () => {
+  test('a request without a type is refused', () => {
     expect(() => requestOf(contextOf('feedback', { ...filledIn, requestType: '' }))).toThrow(Error)
   })
 })
 
-describe('the beginning', () => {
-  test('has what is known of the person, and nothing else', () => {
+describe('initial values', () => {
+  test('come from the profile only', () => {
     const { values } = initialContext({ kind: 'review', known: { name: 'Nino' }, now: () => 0 })
     expect(Object.entries(values).filter(([, text]) => text !== '')).toEqual([['name', 'Nino']])
   })
 })
 
-describe('a refusal speaks of', () => {
+describe('a refusal concerns', () => {
   test.each<[SubmissionKind, number, string | undefined, SubmissionField | null]>([
     ['support', codes.emailInvalid, undefined, 'email'],
     ['support', codes.emailMissing, undefined, 'email'],

@@ -6,12 +6,12 @@ import { templates } from '../../../machines/shared/sample-data.ts'
 const redirectTo = (url: string) => JSON.stringify({ ...templates.redirect, url })
 const linkedTo = (uri: string) => JSON.stringify({ ...templates.requisites, uri })
 
-describe('a template is read', () => {
+describe('a valid template', () => {
   test.each(Object.entries(templates))('%s', (_name, template) => {
     expect(readTemplate(JSON.stringify(template))).toEqual(template)
   })
 
-  test('with every requisite there is', () => {
+  test('with all payment details', () => {
     const full = {
       type: 'requisites',
       requisites: { account: 'GE29TB', holder: 'Kursi LLC', bank: 'TBC', comment: '104233', memo: '7', tag: '9' },
@@ -19,7 +19,7 @@ describe('a template is read', () => {
     expect(readTemplate(JSON.stringify(full))).toEqual(full)
   })
 
-  test('without what it does not know', () => {
+  test('without unknown fields', () => {
     expect(readTemplate(JSON.stringify({ ...templates.manual, onload: 'alert(1)' }))).toEqual(templates.manual)
   })
 
@@ -40,7 +40,7 @@ describe('a template is read', () => {
   )
 })
 
-describe('no template is', () => {
+describe('an invalid template', () => {
   test.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -62,7 +62,7 @@ describe('no template is', () => {
     'pay/',
     '?pay',
     '',
-  ])('a way to %j', (url) => {
+  ])('with the address %j', (url) => {
     expect(readTemplate(redirectTo(url))).toBeNull()
   })
 
@@ -103,7 +103,7 @@ describe('no template is', () => {
     expect(readTemplate(text)).toBeNull()
   })
 
-  test('any text at all, and none makes it fail', () => {
+  test('any text is parsed without throwing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(readTemplate(text)).toBeNull()
@@ -111,7 +111,7 @@ describe('no template is', () => {
     )
   })
 
-  test('a way out of our own origin that does not say http', () => {
+  test('with a relative URL outside our origin', () => {
     const hostile = fc.string({ unit: fc.constantFrom(...'/\\:.\t\n ajs?#@%'.split('')), maxLength: 12 })
     fc.assert(
       fc.property(hostile, (url) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isOpener } from '../../../src/platform/opener.ts'
 
-it.each(['login', 'registration', 'kyc', 'theme'])('%s opens something', (word) => {
+it.each(['login', 'registration', 'kyc', 'theme'])('%s opens a dialog', (word) => {
   expect(isOpener(word)).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { createPart } from '../../../src/platform/part.ts'
 
 const fault = () => Promise.reject(new PartFault('/assets/a.js', false))
 
-test('a part that fails is asked for again until it is there', async () => {
+test('a failed part is loaded again on demand', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(fault).mockImplementationOnce(fault)
   load.mockResolvedValue('code')
   const failed = vi.fn()
@@ -21,7 +21,7 @@ test('a part that fails is asked for again until it is there', async () => {
   expect([part.state(), load.mock.calls.length]).toEqual(['here', 3])
 })
 
-test('what fails ahead is nobody’s news, and is fetched when it is wanted', async () => {
+test('a failed prefetch is not reported, and repeated on demand', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(fault).mockResolvedValue('code')
   const failed = vi.fn()
   const part = createPart(load, failed)
@@ -31,14 +31,14 @@ test('what fails ahead is nobody’s news, and is fetched when it is wanted', as
   expect(await part.whole()).toBe('code')
 })
 
-test('a part that is wanted while it is fetched ahead fails for whoever wants it', async () => {
+test('a failed prefetch is reported to whoever needs it by then', async () => {
   const part = createPart(fault)
   void part.begin()
   void part.whole()
   await vi.waitFor(() => expect(part.state()).toBe('failed'))
 })
 
-test('what is wrong with the code itself is no such failure', async () => {
+test('an error thrown by the module itself is not a load failure', async () => {
   const mistake = new TypeError('undefined is not a function')
   const part = createPart(() => Promise.reject(mistake))
   await expect(part.whole()).rejects.toBe(mistake)

@@ -17,8 +17,8 @@ const failureOf = (steps: Steps, end = 'finished', output?: unknown) => {
   return walkJourney(machine, samples, { name: 'test', steps, end, output }).failure
 }
 
-describe('a journey', () => {
-  test('says what the context holds', () => {
+describe('a journey can check', () => {
+  test('the context', () => {
     const holding = (attempts: number): Steps => ['code.submitted', { context: { attempts, bike: 'b1' } }]
     const end = 'unlocking'
     expect(failureOf(holding(0), end)).toBeNull()
@@ -27,14 +27,14 @@ describe('a journey', () => {
     )
   })
 
-  test('says what an actor was asked', () => {
+  test('the input of an actor', () => {
     const asking = (code: string): Steps => ['code.submitted', { called: 'unlock', input: { code } }]
     expect(failureOf(asking('1111'), 'unlocking')).toBeNull()
     expect(failureOf(asking('2222'), 'unlocking')).toMatch(/of the input of "unlock", but it has {"code":"1111"}/)
     expect(failureOf([{ called: 'charge' }], 'unlocking')).toMatch(/actor "charge" was not started/)
   })
 
-  test('says how often an actor was asked since the last look', () => {
+  test('the number of calls of an actor since the last check', () => {
     const asking = (times: number): Steps => [
       'code.submitted',
       { called: 'unlock', times: 1 },
@@ -44,7 +44,7 @@ describe('a journey', () => {
     expect(failureOf(asking(1), 'unlocking')).toMatch(/expected "unlock" to start 1 times, but it was 0 times/)
   })
 
-  test('says all that was emitted, each fact once', () => {
+  test('all emitted events, each once', () => {
     const returned = { type: 'notice', key: 'rental.returned' }
     const told: Steps = [{ emitted: [] }, ...rides, { emitted: [returned] }, { emitted: [] }]
     expect(failureOf(told, 'charging')).toBeNull()
@@ -52,7 +52,7 @@ describe('a journey', () => {
     expect(failureOf([...rides, { emitted: [returned, returned] }], 'charging')).toMatch(/to be emitted/)
   })
 
-  test('says what was sent to an actor', () => {
+  test('the events sent to an actor', () => {
     const machine = setup({ actors: { bell: fromCallback<{ type: 'rung'; times: number }>(() => {}) } }).createMachine({
       invoke: { id: 'bell', src: 'bell' },
       initial: 'quiet',
@@ -73,13 +73,13 @@ describe('a journey', () => {
     expect(walk(3)).toMatch(/to be sent to "bell", but it was \[{"type":"rung","times":2}\]/)
   })
 
-  test('says what the chart ends with', () => {
+  test('the output of the chart', () => {
     expect(failureOf(['rental.cancelled'], 'cancelled', { receipt: 'none' })).toMatch(/of the output/)
   })
 })
 
-describe('two values', () => {
-  test('are compared to their ends', () => {
+describe('comparison', () => {
+  test('is deep', () => {
     expect(isSame({ list: [1, { a: null }] }, { list: [1, { a: null }] })).toBe(true)
     expect(isSame({ list: [1, { a: null }] }, { list: [1, { a: 0 }] })).toBe(false)
     expect(isSame([1], [1, 2])).toBe(false)
@@ -89,7 +89,7 @@ describe('two values', () => {
     expect(holds(null, { a: 1 })).toBe(false)
   })
 
-  test('are secrets with the same text', () => {
+  test('of secrets compares their text', () => {
     expect(isSame(createSecret('one'), createSecret('one'))).toBe(true)
     expect(isSame(createSecret('one'), createSecret('two'))).toBe(false)
     expect(isSame(createSecret(''), {})).toBe(false)

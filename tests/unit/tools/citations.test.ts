@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anchorsOf, badCitations, badLinks, sectionsOf } from '../../../tools/citations.ts'
 
-/** A citation, which the check of this very file must not read. */
+/** A citation built at run time, so that the check does not read it here. */
 const at = (number: number) => `§${number}`
 
 const cited = [
@@ -26,12 +26,12 @@ describe('citations', () => {
     ['the second of a list', `spec ${at(1)}, ${at(9)}`, `a.ts:1: spec ${at(9)} is no section of docs/product.md`],
     ['the other document', `DESIGN ${at(1)}`, `a.ts:1: DESIGN ${at(1)} is no section of docs/design.md`],
     ['no document', `spec ${at(1)}\n${at(2)}`, `a.ts:2: ${at(2)} names no document; write spec or DESIGN before it`],
-  ])('%s is told with its line', (_what, text, problem) => {
+  ])('%s is reported with its line', (_what, text, problem) => {
     expect(badCitations({ file: 'a.ts', text }, cited)).toEqual([problem])
   })
 })
 
-describe('links and paths of documents', () => {
+describe('links and paths in documents', () => {
   const other = '# Other\n\n## Why “this” is so\n'
   const tree = {
     files: new Set(['docs/a.md', 'docs/other.md', 'src/app/frame.ts', 'src/ui/LazyPart.tsx']),
@@ -50,7 +50,7 @@ describe('links and paths of documents', () => {
     ['what a command makes', '`dist/en/index.html`'],
     ['an address, a call, a pattern', '`/service/`, `public/rule/get`, `machines/<flow>/<flow>.machine.ts`'],
     ['a block of code', '```\n[gone](gone.md) `src/gone.ts`\n```'],
-  ])('%s is there', (_what, text) => {
+  ])('%s resolves', (_what, text) => {
     expect(problemsIn(text)).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('links and paths of documents', () => {
     ['a path', '`src/app/gone.ts`', 'docs/a.md:1: there is no src/app/gone.ts'],
     ['a path that begins elsewhere', '`app/frame.ts`', 'docs/a.md:1: there is no app/frame.ts'],
     ['a name', '`Gone.tsx`', 'docs/a.md:1: there is no Gone.tsx'],
-  ])('%s that is gone is told with its line', (_what, text, problem) => {
+  ])('%s is missing and reported with its line', (_what, text, problem) => {
     expect(problemsIn(text)).toEqual([problem])
   })
 })

@@ -16,8 +16,8 @@ const picture = pictureOf('rental', rentalMachine)
 const withInner = (box: Box): Box[] => [box, ...box.children.flatMap(withInner)]
 const boxes = new Map(withInner(picture.root).map((box) => [box.id, box]))
 
-describe('the picture of a machine', () => {
-  test('has a box for each state, with what is said about it', () => {
+describe('the graph of a machine', () => {
+  test('has a box for each state, with its description', () => {
     expect(boxes.size).toBe(17)
     expect(boxes.get('rental.unlocking.checking')).toMatchObject({
       kind: 'state',
@@ -33,17 +33,17 @@ describe('the picture of a machine', () => {
     expect(boxes.get('rental.locked')?.kind).toBe('final')
   })
 
-  test('keeps the machinery of timers out of entry and exit', () => {
+  test('hides the implementation of timers in entry and exit', () => {
     expect(boxes.get('rental.unlocking.refused')).toMatchObject({ entry: [], exit: [] })
   })
 
-  test('writes a transition that stays into its box', () => {
+  test('writes internal transitions into the box', () => {
     expect(boxes.get('rental.riding.map.showing')?.reactions).toEqual([
       { event: 'position.received', guard: null, actions: ['rememberDistance'] },
     ])
   })
 
-  test('has one arrow for all that leads from one state to another in the same way', () => {
+  test('merges equal arrows between two states', () => {
     const from = (id: string) => picture.arrows.filter((arrow) => arrow.from === id)
     expect(from('rental.unlocking.checking')).toMatchObject([
       { to: 'rental.riding', kind: 'automatic', reactions: [{ event: 'done: unlock', guard: 'isUnlocked' }] },
@@ -77,7 +77,7 @@ const isApart = (a: Placed, b: Placed): boolean =>
 
 describe('the layout', () => {
   test.each(['DOWN', 'RIGHT'] as const)(
-    '%s keeps states inside their groups and nothing on top of another',
+    '%s keeps states inside their groups and without overlap',
     async (direction) => {
       const layout = await layoutOf(picture, { direction, placement: 'BRANDES_KOEPF' })
       const placed = new Map(layout.boxes.map((item) => [item.box.id, item]))
@@ -105,7 +105,7 @@ describe('the layout', () => {
 })
 
 describe('the drawing', () => {
-  test('names every state and escapes what it writes', async () => {
+  test('names every state and escapes text', async () => {
     const svg = await drawingOf('rental', rentalMachine)
     const names = statesOf(rentalMachine).map(({ id }) => `data-state="${id}"`)
     expect(names.filter((name) => !svg.includes(name))).toEqual([])
@@ -113,7 +113,7 @@ describe('the drawing', () => {
     expect(svg).not.toContain('<live>')
   })
 
-  test('is safe with hostile names', async () => {
+  test('escapes hostile names', async () => {
     const machine = createMachine({ id: 'a&b', initial: 'x"y', states: { 'x"y': { description: '</svg><script>' } } })
     const svg = await drawingOf('<b>', machine)
     expect(svg).toContain('data-state="a&amp;b.x&quot;y"')
@@ -121,14 +121,14 @@ describe('the drawing', () => {
     expect(svg).not.toContain('<script>')
   })
 
-  test('is wide enough for its legend, however small the chart', async () => {
+  test('is wide enough for its legend', async () => {
     const svg = await drawingOf('dot', createMachine({ initial: 'a', states: { a: {} } }))
     const width = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
     const last = /translate\((\d+) 0\)"><rect[^>]*plate-view"\/><text x="(\d+)"[^>]*>screen</.exec(svg)
     expect(24 + Number(last?.[1]) + Number(last?.[2]) + widthOf('screen', faces.note)).toBeLessThanOrEqual(width)
   })
 
-  test('is the same each time, light and dark', async () => {
+  test('is deterministic, light and dark', async () => {
     const [one, two] = [await drawingOf('rental', rentalMachine), await drawingOf('rental', rentalMachine)]
     expect(one).toBe(two)
     expect(one).toContain('prefers-color-scheme:dark')
@@ -137,7 +137,7 @@ describe('the drawing', () => {
 })
 
 describe('text', () => {
-  test('takes room by its characters, size and weight', () => {
+  test('is measured by characters, size and weight', () => {
     expect(widthOf('mmm', { size: 12 })).toBeGreaterThan(widthOf('iii', { size: 12 }))
     expect(widthOf('abc', { size: 12, isBold: true })).toBeGreaterThan(widthOf('abc', { size: 12 }))
     expect(widthOf('', { size: 12 })).toBe(0)

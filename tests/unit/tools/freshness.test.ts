@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceHash } from '../../../tools/setup/freshness.mjs'
 
-test('pages that were built for another site, from another service, or for a demo, are built anew', async () => {
+test('a build for another site, service or demo setting is stale', async () => {
   const [plain, same, site, content, ...publicly] = await Promise.all([
     sourceHash({}),
     sourceHash({ PORT: '4190', NODE_ENV: 'test', DATABASE_URL: '' }),

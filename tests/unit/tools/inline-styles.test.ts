@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inlineStyles, readStyles } from '../../../tools/build/inline-styles.ts'
 import { readManifest } from '../../../tools/build/manifest.ts'
 
-/** Every file name is against the order of the imports: page 'a' imports part 'b', which imports the frame 'c'. */
+/** File names sort against the import order: page 'a' imports part 'b', which imports the shell 'c'. */
 const manifest = {
   '_b.js': { file: 'assets/b.js', imports: ['src/frame.ts'], css: ['assets/b2.css', 'assets/b1.css'] },
   'index.html': { file: 'assets/d.js', isEntry: true, css: ['assets/d.css'] },
@@ -40,15 +40,15 @@ const written = async (body: string) => inlineStyles(page(body), await readStyle
 const styled = (names: readonly string[], text: string) =>
   `<style data-sheets="${names.map((name) => `/assets/${name}.css`).join(' ')}">${text}</style>`
 
-describe('the style sheets of a prerendered page', () => {
-  test('stand in it in the order of the imports, whatever their files are called', async () => {
+describe('style sheets of a prerendered page', () => {
+  test('are embedded in import order, independent of file names', async () => {
     expect(await written('<p class="page piece"></p><b class="frame"></b><i class="part"></i>')).toBe(
       `<head>${styled(['d', 'c', 'b2', 'b1', 'a'], 'body{color:red}.frame{color:red}.piece{color:red}.part{color:red}.page{color:red}')}` +
         '</head><body><p class="page piece"></p><b class="frame"></b><i class="part"></i></body>',
     )
   })
 
-  test('are those that the template links and those whose classes it shows', async () => {
+  test('are those that the template links and those whose classes it uses', async () => {
     expect(await written('<p class="piece">.page</p>')).toBe(
       `<head>${styled(['d', 'b2'], 'body{color:red}.piece{color:red}')}</head>` +
         '<body><p class="piece">.page</p></body>',

@@ -14,7 +14,7 @@ import { rentalSamples } from './rental.samples.ts'
 
 const rental: Chart = { name: 'rental', machine: rentalMachine, samples: rentalSamples }
 
-/** A lamp whose switch leads where it is told to; its third state can be reached only from itself. */
+/** A lamp whose switch leads to `target`; its third state is reachable only from itself. */
 const lamp = (target: 'on' | 'broken') =>
   createMachine({
     id: 'lamp',
@@ -29,7 +29,7 @@ const lamp = (target: 'on' | 'broken') =>
 const lampSamples: ChartSamples = { events: { pressed: {} } }
 
 describe('generated paths', () => {
-  test('are as many as they were', () => {
+  test('have a stable number', () => {
     const { generated } = walkable(rental)
     expect(generated.isCut).toBe(false)
     expect([generated.situations, generated.paths.length]).toEqual([45, 59])
@@ -41,7 +41,7 @@ describe('generated paths', () => {
     expect(report.paths.every(({ failure }) => failure === null)).toBe(true)
   })
 
-  test('go back as well as on', () => {
+  test('include back transitions', () => {
     const { paths } = generatePaths(lamp('on'), lampSamples)
     expect(paths.map((path) => path.steps.map(({ predicted }) => predicted.chart.value))).toEqual([['on', 'off']])
   })
@@ -53,7 +53,7 @@ describe('generated paths', () => {
     )
   })
 
-  test('stop at the limit instead of running on for ever', () => {
+  test('stop at the limit of an infinite chart', () => {
     const counter = setup({ types: { events: {} as { type: 'counted' }, context: {} as { n: number } } })
     const machine = counter.createMachine({
       context: { n: 0 },
@@ -65,7 +65,7 @@ describe('generated paths', () => {
 })
 
 describe('coverage', () => {
-  test('finds a transition that cannot be reached', () => {
+  test('finds an unreachable transition', () => {
     const report = reportOn({ name: 'lamp', machine: lamp('on'), samples: lampSamples })
     const uncovered = ['lost pressed #0 → lost', 'broken: nobody gets there', 'lost: nobody gets there']
     expect(report.uncovered).toEqual(uncovered)
@@ -92,7 +92,7 @@ describe('states', () => {
   const nest = setup({ types: { events: {} as { type: 'pressed' } } })
   const samples = { events: { pressed: {} } }
 
-  test('that nobody gets to are named, also where no transition leads out of them', () => {
+  test('that are unreachable are named, also without outgoing transitions', () => {
     const machine = nest.createMachine({
       initial: 'on',
       states: { on: { on: { pressed: 'off' } }, off: {}, lost: {}, ended: { type: 'final' } },
@@ -101,7 +101,7 @@ describe('states', () => {
     expect(uncovered).toEqual(['lost: nobody gets there', 'ended: nobody gets there'])
   })
 
-  test('that are passed at once count, and so do those inside of them', () => {
+  test('that are passed through count, with their children', () => {
     const machine = nest.createMachine({
       initial: 'sorting',
       states: {
@@ -125,11 +125,11 @@ describe('journeys', () => {
     return walkJourney(machine, samples, { name: 'test', steps, end }).failure
   }
 
-  test('fail when they end elsewhere', () => {
+  test('fail on a wrong end state', () => {
     expect(walkTo(['rental.cancelled'], 'locked')).toMatch(/^expected "locked", but the chart is in "cancelled"/)
   })
 
-  test('fail on the way', () => {
+  test('fail on an impossible step', () => {
     expect(walkTo(['code.submitted', { see: { unlocking: 'editing' } }], 'riding')).toMatch(
       /expected {"unlocking":"editing"}/,
     )
@@ -140,33 +140,33 @@ describe('journeys', () => {
     expect(walkTo(['after:patience'], 'finished')).toMatch(/timer "patience" is not armed; running: none; armed: none/)
   })
 
-  test('let time pass: timers fire in their order', () => {
+  test('advance time: timers fire in order', () => {
     expect(walkTo(['code.submitted', 'done:unlock', { wait: 3_599_999 }], 'riding')).toBeNull()
     expect(walkTo(['code.submitted', 'error:unlock', { wait: 30_000 }, 'rental.cancelled'], 'cancelled')).toBeNull()
   })
 })
 
-describe('checks of every step', () => {
+describe('checks after every step', () => {
   const broken = (invariants: NonNullable<ChartSamples['invariants']>) =>
     reportOn({ ...rental, samples: { ...rentalSamples, invariants } }).problems
 
-  test('name the invariant that does not hold', () => {
+  test('name the violated invariant', () => {
     expect(broken({ 'nobody rides': (snapshot) => !snapshot.matches('riding') }).at(0)).toMatch(
       /invariant "nobody rides" does not hold in {"riding"/,
     )
   })
 
-  test('see what is persisted, also the input of a running actor', () => {
+  test('cover the persisted snapshot, including the input of a running actor', () => {
     expect(
       broken({ 'no code is kept': (_snapshot, persisted) => !JSON.stringify(persisted).includes('1111') }),
     ).not.toEqual([])
   })
 
-  test('see what was emitted', () => {
+  test('cover emitted events', () => {
     expect(broken({ 'nothing is told': (_snapshot, _persisted, { emitted }) => emitted.length === 0 })).not.toEqual([])
   })
 
-  test('name an invoke without a word about its failure', () => {
+  test('report an invoke without onError', () => {
     const { machine } = rental
     const careless = setup({ actors: { machine } }).createMachine({ invoke: { id: 'child', src: 'machine' } })
     expect(reportOn({ name: 'careless', machine: careless, samples: { events: {} } }).problems).toEqual([
@@ -174,7 +174,7 @@ describe('checks of every step', () => {
     ])
   })
 
-  test('report a missing sample instead of breaking off', () => {
+  test('report a missing sample without stopping', () => {
     const report = reportOn({ ...rental, samples: { ...rentalSamples, actors: {} } })
     expect(report.problems).toEqual(['no "done" sample for actor "unlock"'])
     expect(report.uncovered).toHaveLength(15)
@@ -182,14 +182,14 @@ describe('checks of every step', () => {
 })
 
 describe('plans', () => {
-  test('are the fewest that walk everything', () => {
+  test('are a minimal cover', () => {
     const plans = plansOf(rental)
     const names = new Set(plans.flatMap((plan) => plan.steps.flatMap(({ transitions }) => transitions)))
     expect(names.size).toBe(15)
     expect(plans.length).toBeLessThan(12)
   })
 
-  test('tell who causes a step and which screen is seen after it', () => {
+  test('name the cause of each step and the screen after it', () => {
     const steps = plansOf(rental).flatMap((plan) => plan.steps)
     expect(steps.find(({ label }) => label === 'code.submitted')).toMatchObject({
       cause: { kind: 'person' },
@@ -202,7 +202,7 @@ describe('plans', () => {
     )
   })
 
-  test('leave out what the runner cannot act out', () => {
+  test('omit what the runner cannot perform', () => {
     const plans = plansOf(rental, { cover: 'states', allows: ({ cause }) => cause.kind !== 'timer' })
     expect(plans.flatMap(({ steps }) => steps).filter(({ cause }) => cause.kind === 'timer')).toEqual([])
     expect(plans.flatMap(({ steps }) => steps.flatMap(({ views }) => views.map(({ state }) => state)))).toContain(
@@ -210,7 +210,7 @@ describe('plans', () => {
     )
   })
 
-  test('are chosen by what each adds', () => {
+  test('are chosen by their additional coverage', () => {
     expect(
       fewest(
         ['a', 'ab', 'bc', 'abc', 'd'],
@@ -221,10 +221,10 @@ describe('plans', () => {
   })
 })
 
-describe('what is printed', () => {
+describe('the output', () => {
   const report = reportOn(rental)
 
-  test('is numbered steps that a person can follow', () => {
+  test('is numbered steps for a reader', () => {
     const text = steps(report)
     expect(text).toContain('Journey: a ride that takes over an hour is paid\n   1. start "start"')
     expect(text).toContain(' 5. watchPosition sends position.received {"distance":"12.5"}')
@@ -232,7 +232,7 @@ describe('what is printed', () => {
     expect(text).toContain('see unlocking.checking: The code is being checked [UnlockForm]')
   })
 
-  test('is JSON for machines', () => {
+  test('is JSON for tools', () => {
     const { machines }: { machines: unknown[] } = JSON.parse(json([report]))
     expect(machines).toEqual([
       expect.objectContaining({ name: 'rental', states: 16, transitions: 15, uncovered: [], paths: expect.any(Array) }),
@@ -255,7 +255,7 @@ describe('samples', () => {
   } as const
   const inputs = { start: ({ now }: SamplePorts) => ({ bike: 'b', now }) }
 
-  test('compile only when they are complete and right', () => {
+  test('must be complete and correct to compile', () => {
     const { paused: _, ...fewer } = events
     const wrong = { ...events, 'code.submitted': { code: 1 } }
     const all = { inputs, events, actors }

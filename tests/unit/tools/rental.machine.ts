@@ -1,4 +1,4 @@
-/** A small chart with one of everything: nesting, regions, invokes, timers, `always`, history, emitted events. */
+/** A small chart with one of every feature: nesting, regions, invokes, timers, `always`, history, emitted events. */
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 
 export interface RentalInput {

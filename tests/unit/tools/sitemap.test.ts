@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapOf } from '../../../tools/build/sitemap.ts'
 
-test('the sitemap names each page with the languages that have it, and only those', () => {
+test('the sitemap names each page with its languages', () => {
   const pages = new Set(['/en/blog/a&b/', '/ru/blog/a&b/', '/ka/rules/'])
   const alternate = (lang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="https://a.example${path}"/>`

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..')
 test.each([
   ['tools/paths/main.ts', 'usage: npm run paths -- [chart…] [--short] [--json]'],
   ['tools/draw/main.ts', 'usage: npm run draw -- [chart…] [--check]'],
-])('%s says how it is used when it is asked for what it does not know', async (script, usage) => {
+])('%s prints its usage for an unknown argument', async (script, usage) => {
   const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
     execFile(process.execPath, [script, '--bogus'], { cwd: root }, (error, _out, text) =>
       done({ code: error?.code, said: text }),

@@ -96,7 +96,7 @@ describe('texts', () => {
     ])
   })
 
-  test('of a module are its strings and templates, not its names, imports and comments', () => {
+  test('of a module are its strings and templates, not names, imports and comments', () => {
     const code =
       "import a from './a b.ts'\n// a comment\nconst pair = { en: 'A pair', ka: 'მიმართულება' }\nsay('pair', `Hi ${`my friend`}!`)"
     expect(saidInModule('a.ts', code).map(({ line, language, text }) => [line, language, text])).toEqual([
@@ -108,7 +108,7 @@ describe('texts', () => {
     ])
   })
 
-  test('of a page are in the language of its name, else in that of each line', () => {
+  test('of a page are in the language of its name, otherwise of each line', () => {
     expect(saidInPage('a.ru.html', '<p>API</p>')).toEqual([
       { file: 'a.ru.html', line: 1, language: 'ru', text: '<p>API</p>' },
     ])

@@ -5,10 +5,10 @@ export interface ReviewSeed {
   /** UTC. */
   at: string
   text: string
-  /** Of the service. */
+  /** The service's reply. */
   answer?: string
-  /** Which route its author exchanged by, for a customer with an account. */
+  /** Route of the author's latest order, for authors with an account. */
   route?: string
-  /** Not looked at yet. */
+  /** Waits for moderation. */
   isWaiting?: true
 }

@@ -4,7 +4,7 @@ import { withCatalogParts } from '../../../../tools/build/catalog-parts.ts'
 import { withLazyParts } from '../../../../tools/build/lazy-parts.ts'
 import { endMarker } from '../../../../src/platform/end-marker.ts'
 
-/** A page of two parts: the first has one text, the late one another; both come from one catalogue. */
+/** A page of two parts: the first has one text, the lazy one another; both come from one catalogue. */
 const sources: Readonly<Record<string, string>> = {
   '/page.js': `import('/first.po'); export const title = t({ id: "first" }); export const open = () => import('/late.js')`,
   '/late.js': `import('/first.po?deferred'); export const help = t({ id: "other" })`,
@@ -32,18 +32,18 @@ const buildPage = async (compiled: string): Promise<readonly Rollup.OutputChunk[
 const codeWith = (chunks: readonly Rollup.OutputChunk[], text: string) =>
   chunks.filter(({ code }) => code.includes(text)).map(({ facadeModuleId }) => facadeModuleId)
 
-test('the texts of the first script come in one part of a catalogue, all others in the second', async () => {
+test('texts of the first script form one part of a catalogue, all others the second', async () => {
   const chunks = await buildPage(catalogue({ first: 'Exchange money', other: 'How it works', unused: 'Nowhere' }))
   expect(codeWith(chunks, 'Exchange money')).toEqual(['/first.po'])
   expect(codeWith(chunks, 'How it works')).toEqual(['/first.po?deferred?lingui'])
   expect(codeWith(chunks, 'Nowhere')).toEqual(['/first.po?deferred?lingui'])
 })
 
-test('a catalogue that is compiled in another way stops the build', async () => {
+test('an unexpected catalogue format fails the build', async () => {
   await expect(buildPage('export const messages = {}')).rejects.toThrow('review this plugin')
 })
 
-test('every script ends with the mark by which the loader knows that it came whole', async () => {
+test('every script ends with the marker by which the loader detects truncation', async () => {
   const chunks = await buildPage(catalogue({ first: 'Exchange money' }))
   expect(chunks.filter(({ code }) => !code.endsWith(endMarker))).toEqual([])
 })

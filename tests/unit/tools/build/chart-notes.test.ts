@@ -8,7 +8,7 @@ const built = async (code: string): Promise<string> => {
   return result?.code ?? ''
 }
 
-test('leaves out what a state says to designers and testers, however it is quoted', async () => {
+test('removes state descriptions and notes, however they are quoted', async () => {
   const code = `export const states = {
     editing: { meta: { view: 'login.form', description: "It's \\"open\\"." }, on: { 'code.typed': 'sending' } },
     sending: { tags: 'busy', 'meta': { description: \`Under way\` } },
@@ -16,7 +16,7 @@ test('leaves out what a state says to designers and testers, however it is quote
   expect(await built(code)).toBe(`export const states={editing:{on:{'code.typed':'sending'}},sending:{tags:'busy'}};`)
 })
 
-test('keeps what is called meta and describes nothing', async () => {
+test('keeps other properties named meta', async () => {
   const code = `export const reply={meta:{page:1},rows:[meta]};`
   expect(await built(code)).toBe(code)
 })

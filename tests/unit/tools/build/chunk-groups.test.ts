@@ -6,7 +6,7 @@ import { root } from '../../../../tools/setup/project.mjs'
 const shell = join(root, 'src/app/app-shell.ts')
 const pages = ['one', 'two', 'three', 'four', 'five']
 
-/** The shell needs the header, each page the meta, and four of them the text. */
+/** The shell imports the header, each page the meta module, and four pages the text module. */
 const graph = {
   getModuleInfo: (id: string) => {
     const imported: Record<string, string[]> = {
@@ -22,7 +22,7 @@ const graph = {
   },
 }
 
-it('holds what the shell imports and what many pages need, and neither of these themselves', () => {
+it('contains what the shell imports and what many pages share, without duplicates', () => {
   const nameOf = createCommonChunk()
   const ids = [shell, 'header', 'icon', 'meta', 'text', ...pages]
   expect(ids.filter((id) => nameOf(id, graph) === 'common')).toEqual(['header', 'icon', 'meta'])

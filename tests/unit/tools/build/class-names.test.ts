@@ -5,11 +5,11 @@ import { root } from '../../../../tools/setup/project.mjs'
 
 const file = join(root, 'src', 'ui', 'Card.module.css')
 
-test('a class keeps its name and gets three letters of its file', () => {
+test('a class keeps its name and gets a three-letter suffix of its file', () => {
   expect(shortClassName('head', file)).toMatch(/^head_[\w-]{3}$/)
 })
 
-test('is the same for the browser and for the prerendered page, which ask with a query', () => {
+test('is the same for the browser build and the prerendered page, whose ids have a query', () => {
   expect(shortClassName('head', `${file}?used`)).toBe(shortClassName('head', file))
 })
 

@@ -8,7 +8,7 @@ const path = createRequire(import.meta.url)
   .replace(/index\.js$/, 'index.mjs')
 const { transform } = sonnerWithoutInjectedStyles()
 
-test('the toasts as they are installed insert no style sheet any more', async () => {
+test('the installed sonner inserts no style sheet', async () => {
   const code = await readFile(path, 'utf8')
   const cut = transform(code, path)
   expect(code.match(/^__insertCSS\(/gmu)).toHaveLength(1)
@@ -16,10 +16,10 @@ test('the toasts as they are installed insert no style sheet any more', async ()
   expect(cut?.code).toContain('Toaster')
 })
 
-test('stops the build when they come to insert it in another way', () => {
+test('an unknown way of inserting it fails the build', () => {
   expect(() => transform('document.head.append(style)', path)).toThrow('review this plugin')
 })
 
-test('leaves other modules alone', () => {
+test('other modules are unchanged', () => {
   expect(transform('__insertCSS("")', '/node_modules/other/dist/index.mjs')).toBeNull()
 })
