@@ -59,10 +59,10 @@ export const accountOrdersMachine = setup({
     ],
   },
   states: {
-    nobody: { meta: { view: 'accountOrders.nobody', description: 'A guest: nothing is asked for.' } },
+    nobody: { meta: { view: 'accountOrders.nobody', description: 'A guest: no orders are loaded.' } },
     loading: {
       tags: 'busy',
-      meta: { view: 'accountOrders.loading', description: 'The open orders of the account are on their way.' },
+      meta: { view: 'accountOrders.loading', description: 'The open orders of the account are loading.' },
       invoke: {
         id: 'loadOpenOrders',
         src: 'loadOpenOrders',
@@ -78,7 +78,7 @@ export const accountOrdersMachine = setup({
       },
     },
     failed: {
-      meta: { view: 'accountOrders.failed', description: 'They could not be had: says why, with a way to try again.' },
+      meta: { view: 'accountOrders.failed', description: 'The orders failed to load: the reason, and a retry button.' },
       on: { 'list.shown': 'loading', 'list.retried': 'loading' },
     },
     listed: {
@@ -99,16 +99,16 @@ export const accountOrdersMachine = setup({
       },
       states: {
         fresh: {
-          meta: { view: 'accountOrders.listed', description: 'The open orders as the service has just told them.' },
+          meta: { view: 'accountOrders.listed', description: 'The open orders, just loaded.' },
           after: { lifetime: 'old' },
         },
         old: {
-          meta: { view: 'accountOrders.listed', description: 'Asked for again as soon as somebody looks.' },
+          meta: { view: 'accountOrders.listed', description: 'Reloaded when the list is opened.' },
           on: { 'list.shown': 'refreshing' },
         },
         refreshing: {
           tags: 'busy',
-          meta: { view: 'accountOrders.listed', description: 'Asked for anew while the old stays.' },
+          meta: { view: 'accountOrders.listed', description: 'Refreshing; the previous list stays visible.' },
           invoke: {
             id: 'refreshOpenOrders',
             src: 'loadOpenOrders',

@@ -11,14 +11,14 @@ export const deleting = apiKeysSetup.createStateConfig({
   states: {
     asking: {
       entry: 'forgetRefusal',
-      meta: { view: 'apiKeys.delete', description: 'Really delete it? Whatever uses it stops working.' },
+      meta: { view: 'apiKeys.delete', description: 'Asks whether to delete the key; whatever uses it stops working.' },
       on: { 'deletion.agreed': [{ guard: 'isOtpOn', target: 'code' }, { target: 'sending' }] },
     },
     code: anyCodeStates('apiKeys.code', 'sending'),
     sending: {
       tags: 'busy',
       on: { 'deletion.cancelled': {} },
-      meta: { view: 'apiKeys.delete', description: 'The key is being deleted, with the code if there is one.' },
+      meta: { view: 'apiKeys.delete', description: 'The key is being deleted, with the code if required.' },
       invoke: {
         id: 'deleteKey',
         src: 'deleteKey',
@@ -48,16 +48,16 @@ export const deleting = apiKeysSetup.createStateConfig({
     },
     proving: {
       exit: 'forgetRefusal',
-      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the key is deleted then.' },
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the key is deleted.' },
       invoke: stepUp({ confirmed: 'sending', left: 'asking', unanswered: 'unanswered' }),
     },
     refused: {
-      meta: { view: 'apiKeys.delete', description: 'The service minds: says why, once more or not.' },
+      meta: { view: 'apiKeys.delete', description: 'Refused: the reason, retry or cancel.' },
       on: { 'deletion.agreed': 'sending' },
     },
     unanswered: {
       tags: 'unanswered',
-      meta: { view: 'apiKeys.delete', description: 'No reply: the key may be gone; once more or not.' },
+      meta: { view: 'apiKeys.delete', description: 'No reply: the key may be deleted; retry or cancel.' },
       on: { 'deletion.agreed': 'sending' },
     },
   },

@@ -17,7 +17,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     loading: {
       tags: 'busy',
       entry: 'forgetChosen',
-      meta: { view: 'apiKeys.loading', description: 'The keys are on their way; those known stay in sight.' },
+      meta: { view: 'apiKeys.loading', description: 'The keys are loading; known ones stay visible.' },
       invoke: {
         id: 'loadKeys',
         src: 'loadKeys',
@@ -33,7 +33,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       },
     },
     failed: {
-      meta: { view: 'apiKeys.failed', description: 'The list could not be had: a quiet line and a button.' },
+      meta: { view: 'apiKeys.failed', description: 'The list failed to load: a message and a retry button.' },
       on: { 'list.retried': 'loading' },
     },
     listed: {
@@ -51,9 +51,9 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       states: {
         sorting: { always: [{ guard: 'hasKeys', target: 'shown' }, { target: 'empty' }] },
         shown: {
-          meta: { view: 'apiKeys.list', description: 'The keys, each with its name and a button to delete it.' },
+          meta: { view: 'apiKeys.list', description: 'The keys, each with its name and a delete button.' },
         },
-        empty: { meta: { view: 'apiKeys.empty', description: 'There is no key yet; says what keys are for.' } },
+        empty: { meta: { view: 'apiKeys.empty', description: 'Empty state: explains what keys are for.' } },
       },
     },
     naming: {
@@ -74,19 +74,19 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       states: {
         editing: {
           entry: 'forgetRefusal',
-          meta: { view: 'apiKeys.naming', description: 'The name of the key to be made.' },
+          meta: { view: 'apiKeys.naming', description: 'Form for the name of a new key.' },
         },
         refused: {
           entry: 'askName',
-          meta: { view: 'apiKeys.naming', description: 'The service minds: says why.' },
+          meta: { view: 'apiKeys.naming', description: 'Refused: the reason.' },
         },
         unanswered: {
           tags: 'unanswered',
-          meta: { view: 'apiKeys.naming', description: 'No reply: the key may exist; look, or try again.' },
+          meta: { view: 'apiKeys.naming', description: 'No reply: the key may exist; reload, or retry.' },
         },
         heldBack: {
           tags: 'heldBack',
-          meta: { view: 'apiKeys.naming', description: 'Too many keys: the seconds to wait are counted down.' },
+          meta: { view: 'apiKeys.naming', description: 'Too many keys: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'name.typed': { actions: { type: 'editName', params: ({ event }) => event.text } },
@@ -108,7 +108,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     },
     creating: {
       tags: ['busy', 'listed'],
-      meta: { view: 'apiKeys.naming', description: 'The key is being made.' },
+      meta: { view: 'apiKeys.naming', description: 'The key is being created.' },
       invoke: {
         id: 'createKey',
         src: 'createKey',
@@ -147,13 +147,13 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     proving: {
       tags: 'listed',
       exit: 'forgetRefusal',
-      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the key is made then.' },
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the key is created.' },
       invoke: stepUp({ confirmed: 'creating', left: 'naming', unanswered: 'naming.unanswered' }),
     },
     secretShown: {
       tags: 'listed',
       exit: 'forgetAccess',
-      meta: { view: 'apiKeys.secret', description: 'The secret, this once, to be copied and kept.' },
+      meta: { view: 'apiKeys.secret', description: 'The secret, shown once, to copy and store.' },
       on: { 'secret.closed': 'loading' },
     },
     deleting,

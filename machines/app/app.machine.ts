@@ -175,7 +175,7 @@ export const appMachine = setup({
       initial: 'shown',
       states: {
         shown: {
-          meta: { description: 'The page speaks the chosen language.' },
+          meta: { description: 'The page is in the selected language.' },
           on: {
             'language.chosen': {
               guard: { type: 'isOther', params: ({ event }) => event.lang },
@@ -186,7 +186,7 @@ export const appMachine = setup({
         },
         loading: {
           tags: 'busy',
-          meta: { description: 'The catalogue of another language is on its way.' },
+          meta: { description: 'The catalogue of another language is loading.' },
           invoke: {
             id: 'loadLanguage',
             src: 'loadLanguage',
@@ -207,7 +207,7 @@ export const appMachine = setup({
           initial: 'begun',
           states: {
             begun: { after: { barThrottle: 'slow' } },
-            slow: { meta: { description: 'The bar says that it takes its time.' } },
+            slow: { meta: { description: 'The progress bar shows that loading takes longer.' } },
           },
         },
       },
@@ -216,11 +216,11 @@ export const appMachine = setup({
       initial: 'unknown',
       states: {
         unknown: {
-          meta: { description: 'The websocket is being opened, or there is none.' },
+          meta: { description: 'The websocket is connecting, or disabled.' },
           on: { 'connection.opened': 'open', 'connection.lost': 'lost' },
         },
         open: {
-          meta: { description: 'Changes come by themselves.' },
+          meta: { description: 'Changes arrive over the websocket.' },
           entry: 'tellOpened',
           on: {
             'connection.lost': 'lost',
@@ -230,7 +230,7 @@ export const appMachine = setup({
         },
         lost: {
           tags: 'lineLost',
-          meta: { description: 'The websocket was lost; it opens itself again.' },
+          meta: { description: 'The websocket was lost; it reconnects automatically.' },
           on: { 'connection.opened': 'open' },
         },
       },
@@ -239,7 +239,7 @@ export const appMachine = setup({
       initial: 'newcomer',
       states: {
         newcomer: {
-          meta: { description: 'Nobody has been signed in since the page was opened.' },
+          meta: { description: 'No user has been signed in since the page was opened.' },
           on: {
             'user.seen': 'known',
             'guest.found': {
@@ -248,7 +248,7 @@ export const appMachine = setup({
           },
         },
         known: {
-          meta: { description: 'Somebody was signed in: how that ended was said when it ended.' },
+          meta: { description: 'A user was signed in; the end of the session was already reported.' },
           on: { 'guest.found': { actions: 'tellDenied' } },
         },
       },

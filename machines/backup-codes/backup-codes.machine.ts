@@ -53,17 +53,17 @@ export const backupCodesMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      meta: { view: 'profile.backupCodes', description: 'How many are left, and new ones.' },
+      meta: { view: 'profile.backupCodes', description: 'The number of unused codes, and a button for new ones.' },
       on: { 'codes.asked': 'asking' },
     },
     asking: {
-      meta: { view: 'backupCodes.ask', description: 'Really? The old ones stop working.' },
+      meta: { view: 'backupCodes.ask', description: 'Asks whether to replace the codes; the old ones stop working.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
     },
     making: {
       tags: 'busy',
       entry: 'forgetRefusal',
-      meta: { view: 'backupCodes.ask', description: 'They are being made.' },
+      meta: { view: 'backupCodes.ask', description: 'The codes are being generated.' },
       invoke: {
         id: 'makeCodes',
         src: 'makeCodes',
@@ -81,20 +81,20 @@ export const backupCodesMachine = setup({
     sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'refused' }] },
     proving: {
       exit: 'forgetRefusal',
-      meta: { view: 'stepUp', description: 'The owner confirms that it is them; then they are made.' },
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the codes are generated.' },
       invoke: stepUp({ confirmed: 'making', left: 'idle', unanswered: 'unanswered' }),
     },
     refused: {
-      meta: { view: 'backupCodes.ask', description: 'The service minds, and says why.' },
+      meta: { view: 'backupCodes.ask', description: 'Refused: the reason.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
     },
     unanswered: {
-      meta: { view: 'backupCodes.ask', description: 'No reply: the old ones may be void; once more.' },
+      meta: { view: 'backupCodes.ask', description: 'No reply: the old codes may be invalid; retry.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
     },
     shown: {
       exit: 'forgetCodes',
-      meta: { view: 'backupCodes.list', description: 'Ten codes, this once: to copy, download and print.' },
+      meta: { view: 'backupCodes.list', description: 'Ten codes, shown once: copy, download and print.' },
       on: { 'codes.kept': 'idle' },
     },
   },

@@ -52,11 +52,11 @@ export const closureMachine = setup({
       },
     },
     asking: {
-      meta: { view: 'closure.asking', description: 'The first question: what will happen, Cancel or OK.' },
+      meta: { view: 'closure.asking', description: 'First question: the consequences, Cancel or OK.' },
       on: { 'closure.agreed': 'confirming', 'closure.cancelled': 'idle' },
     },
     confirming: {
-      meta: { view: 'closure.confirming', description: 'The second question: at once, Cancel or Sure.' },
+      meta: { view: 'closure.confirming', description: 'Second question: immediate effect, Cancel or Sure.' },
       on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
     },
     closing: {
@@ -80,12 +80,12 @@ export const closureMachine = setup({
     sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'refused' }] },
     proving: {
       exit: 'forgetRefusal',
-      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the account is closed then.' },
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the account is closed.' },
       invoke: stepUp({ confirmed: 'closing', left: 'idle', unanswered: 'undone' }),
     },
     finding: {
       tags: 'busy',
-      meta: { view: 'closure.confirming', description: 'The reply was lost: was it done? Who is signed in says it.' },
+      meta: { view: 'closure.confirming', description: 'The reply was lost: the session shows whether it was done.' },
       invoke: {
         id: 'findOut',
         src: 'findOut',
@@ -97,24 +97,24 @@ export const closureMachine = setup({
       },
     },
     refused: {
-      meta: { view: 'closure.refused', description: 'The service minds: says why, Cancel or once more.' },
+      meta: { view: 'closure.refused', description: 'Refused: the reason, Cancel or retry.' },
       on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
     },
     undone: {
-      meta: { view: 'closure.undone', description: 'The account is as it was: says so, Cancel or once more.' },
+      meta: { view: 'closure.undone', description: 'The account is unchanged: says so, Cancel or retry.' },
       on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
     },
     unanswered: {
       meta: {
         view: 'closure.unanswered',
-        description: 'Nobody knows whether it was done: it can be looked up, or not.',
+        description: 'The outcome is unknown: check again, or leave.',
       },
       on: { 'closure.confirmed': 'finding', 'closure.cancelled': { target: 'idle', actions: 'tellKept' } },
     },
     closed: {
       type: 'final',
       entry: 'tellClosed',
-      meta: { view: 'closure.closed', description: 'Closed; the session is over and the home page opens.' },
+      meta: { view: 'closure.closed', description: 'Closed; the session has ended and the home page opens.' },
     },
   },
 })

@@ -83,9 +83,9 @@ export const connectionMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'isOff', target: 'off' }, { target: 'settling' }] },
-    off: { meta: { description: 'The address says that there is no websocket; calls alone keep the app up to date.' } },
+    off: { meta: { description: 'The websocket is disabled by configuration; only calls keep the app up to date.' } },
     settling: {
-      meta: { description: 'The page has better things to do first.' },
+      meta: { description: 'Waits until the page is idle.' },
       invoke: { id: 'settle', src: 'settle', onDone: 'running', onError: 'running' },
     },
     running: {
@@ -109,12 +109,12 @@ export const connectionMachine = setup({
       },
       states: {
         connecting: {
-          meta: { description: 'The socket is being opened.' },
+          meta: { description: 'The socket is connecting.' },
           after: { openTimeout: '#connection.waiting' },
           on: { 'socket.opened': 'authenticating' },
         },
         authenticating: {
-          meta: { description: 'Open; a token is asked for. A guest has none and goes on without.' },
+          meta: { description: 'Open; a token is requested. A guest has none and continues without.' },
           entry: 'prove',
           invoke: {
             id: 'getSocketToken',
@@ -155,12 +155,12 @@ export const connectionMachine = setup({
           },
           states: {
             alive: {
-              meta: { description: 'Messages come in.' },
+              meta: { description: 'Messages arrive.' },
               after: { quietTime: 'probing' },
               on: { 'page.woken': 'probing', 'network.returned': 'probing' },
             },
             probing: {
-              meta: { description: 'Quiet for long, or the page slept: does the other end still answer?' },
+              meta: { description: 'Idle for long, or the page slept: probes the connection.' },
               entry: 'ping',
               after: { pongTimeout: { target: '#connection.running', reenter: true, actions: 'tellLost' } },
             },
@@ -170,14 +170,15 @@ export const connectionMachine = setup({
     },
     waiting: {
       meta: {
-        description: 'Closed; opened again after a second, or at once when the page wakes or the network returns.',
+        description: 'Closed; reconnects after a second, or immediately when the page wakes or the network returns.',
       },
       after: { reconnect: 'running' },
       on: { 'page.woken': 'running', 'network.returned': 'running', 'session.changed': 'running' },
     },
     resting: {
       meta: {
-        description: 'The service asked us to come back later: there were too many sockets, or messages, from here.',
+        description:
+          'The service refused the connection: too many sockets, or messages, from this client. Reconnects later.',
       },
       after: { rest: 'running' },
       on: { 'session.changed': 'running' },

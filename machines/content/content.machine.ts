@@ -48,7 +48,7 @@ export const createContentMachine = <Content>() =>
       opening: { always: [{ guard: 'hasContent', target: 'shown' }, { target: 'loading' }] },
       loading: {
         tags: 'busy',
-        meta: { view: 'content.loading', description: 'The text is on its way; the page keeps its shape.' },
+        meta: { view: 'content.loading', description: 'The content is loading; placeholders keep the layout.' },
         invoke: {
           id: 'loadContent',
           src: 'loadContent',
@@ -65,11 +65,11 @@ export const createContentMachine = <Content>() =>
         },
       },
       failed: {
-        meta: { view: 'content.failed', description: 'The text could not be had: says why, with a way to try again.' },
+        meta: { view: 'content.failed', description: 'The content failed to load: the reason, and a retry button.' },
         on: { 'content.retried': 'loading', 'content.signalled': 'loading' },
       },
       missing: {
-        meta: { view: 'content.missing', description: 'There is no such page (any more): the 404 page.' },
+        meta: { view: 'content.missing', description: 'The page does not exist (any more): the 404 page.' },
         entry: 'tellMissing',
       },
       shown: {
@@ -78,7 +78,7 @@ export const createContentMachine = <Content>() =>
           refreshing: {
             meta: {
               view: 'content.shown',
-              description: 'The text as it was when the page was written; asked for anew.',
+              description: 'Prerendered content, being refreshed.',
             },
             invoke: {
               id: 'refreshContent',
@@ -100,12 +100,12 @@ export const createContentMachine = <Content>() =>
             },
           },
           fresh: {
-            meta: { view: 'content.shown', description: 'The text as the service has it.' },
+            meta: { view: 'content.shown', description: 'Current content.' },
             on: { 'content.signalled': 'refreshing' },
           },
           behind: {
             tags: 'behind',
-            meta: { view: 'content.shown', description: 'The text may be old; it is asked for again by itself.' },
+            meta: { view: 'content.shown', description: 'The content may be outdated; it is refreshed automatically.' },
             after: { refreshRetry: 'refreshing' },
             on: { 'content.signalled': 'refreshing' },
           },

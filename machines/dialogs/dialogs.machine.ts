@@ -106,11 +106,11 @@ export const dialogsMachine = setup({
   },
   states: {
     closed: {
-      meta: { view: 'dialogs.none', description: 'The page itself.' },
+      meta: { view: 'dialogs.none', description: 'No dialog is open.' },
       entry: 'forgetEmail',
     },
     login: {
-      meta: { view: 'login', description: 'Sign in; after signing up it says to check the e-mail.' },
+      meta: { view: 'login', description: 'Sign in; after a registration it asks to check the e-mail.' },
       exit: 'forgetMail',
       on: {
         'login.opened': {},
@@ -150,7 +150,7 @@ export const dialogsMachine = setup({
       },
     },
     registration: {
-      meta: { view: 'registration', description: 'Sign up.' },
+      meta: { view: 'registration', description: 'Registration.' },
       on: {
         'registration.opened': {},
         'captcha.changed': {
@@ -189,7 +189,7 @@ export const dialogsMachine = setup({
       },
     },
     recovery: {
-      meta: { view: 'recovery', description: 'The password is forgotten, or there is none yet.' },
+      meta: { view: 'recovery', description: 'Password recovery, or a first password.' },
       exit: 'forgetFirst',
       on: {
         'recovery.opened': {},
@@ -230,7 +230,7 @@ export const dialogsMachine = setup({
       },
     },
     twoFactor: {
-      meta: { view: 'twoFactor', description: 'Two-factor authentication is set up, or turned off with a code.' },
+      meta: { view: 'twoFactor', description: 'Set-up of two-factor authentication, or turning it off with a code.' },
       on: { 'twoFactor.opened': {} },
       invoke: {
         id: 'twoFactor',

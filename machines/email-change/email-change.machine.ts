@@ -86,7 +86,10 @@ export const emailChangeMachine = setup({
         ],
       },
       states: {
-        editing: { entry: 'forgetRefusal', meta: { view: 'emailChange.email', description: 'The new address.' } },
+        editing: {
+          entry: 'forgetRefusal',
+          meta: { view: 'emailChange.email', description: 'Form for the new address.' },
+        },
         sorting: {
           always: [
             { guard: 'isConfirmNeeded', target: '#emailChange.proving' },
@@ -96,11 +99,11 @@ export const emailChangeMachine = setup({
         },
         refused: {
           entry: { type: 'askField', params: 'email' },
-          meta: { view: 'emailChange.email', description: 'The service minds the address: says why.' },
+          meta: { view: 'emailChange.email', description: 'The address was refused: the reason.' },
         },
-        unanswered: { meta: { view: 'emailChange.email', description: 'No reply: it can be sent again.' } },
+        unanswered: { meta: { view: 'emailChange.email', description: 'No reply: can be sent again.' } },
         heldBack: {
-          meta: { view: 'emailChange.email', description: 'Too many mails: the seconds to wait are counted down.' },
+          meta: { view: 'emailChange.email', description: 'Too many mails: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
@@ -137,7 +140,7 @@ export const emailChangeMachine = setup({
     },
     proving: {
       exit: 'forgetRefusal',
-      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the mail is sent then.' },
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the mail is sent.' },
       invoke: stepUp({ confirmed: 'sending', left: 'address', unanswered: 'address.unanswered' }),
     },
     code: {
@@ -163,16 +166,16 @@ export const emailChangeMachine = setup({
           states: {
             editing: {
               entry: 'forgetRefusal',
-              meta: { view: 'emailChange.code', description: 'The code that was mailed to the address.' },
+              meta: { view: 'emailChange.code', description: 'Form for the code mailed to the address.' },
             },
-            resent: { meta: { view: 'emailChange.code', description: 'Another mail is on its way: says so.' } },
+            resent: { meta: { view: 'emailChange.code', description: 'Says that another mail was sent.' } },
             refused: {
               entry: { type: 'askField', params: 'code' },
-              meta: { view: 'emailChange.code', description: 'The code is wrong or too old: says so.' },
+              meta: { view: 'emailChange.code', description: 'The code is wrong or expired: says so.' },
             },
-            unanswered: { meta: { view: 'emailChange.code', description: 'No reply: it can be sent again.' } },
+            unanswered: { meta: { view: 'emailChange.code', description: 'No reply: can be sent again.' } },
             heldBack: {
-              meta: { view: 'emailChange.code', description: 'Too many tries: the seconds to wait are counted down.' },
+              meta: { view: 'emailChange.code', description: 'Too many attempts: countdown of the wait.' },
               after: { heldBack: 'editing' },
               on: {
                 'code.typed': { actions: { type: 'editCode', params: ({ event }) => event.code } },
@@ -211,12 +214,12 @@ export const emailChangeMachine = setup({
         },
         proving: {
           exit: 'forgetRefusal',
-          meta: { view: 'stepUp', description: 'The owner confirms that it is them; another mail is sent then.' },
+          meta: { view: 'stepUp', description: 'Step-up by the owner; then another mail is sent.' },
           invoke: stepUp({ confirmed: 'resending', left: 'asking', unanswered: 'asking.unanswered' }),
         },
         confirming: {
           tags: 'busy',
-          meta: { view: 'emailChange.code', description: 'The code is being checked: its answer is waited for.' },
+          meta: { view: 'emailChange.code', description: 'The code is being checked.' },
           on: { 'email.corrected': {} },
           invoke: {
             id: 'confirmEmail',
@@ -237,7 +240,7 @@ export const emailChangeMachine = setup({
     },
     changed: {
       entry: ['tellEmail', 'takeEmail', 'forgetRefusal', 'beginStep'],
-      meta: { view: 'emailChange.changed', description: 'The new address counts from here on.' },
+      meta: { view: 'emailChange.changed', description: 'The new address is in effect.' },
       on: {
         'email.typed': { target: 'address', actions: { type: 'editEmail', params: ({ event }) => event.text } },
         // No input at the moment.

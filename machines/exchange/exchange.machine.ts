@@ -78,23 +78,23 @@ export const exchangeMachine = exchangeSetup.createMachine({
       states: {
         asBefore: { type: 'history' },
         first: {
-          meta: { view: 'exchange.loading', description: 'The rates are on their way; the form keeps its place.' },
+          meta: { view: 'exchange.loading', description: 'The rates are loading; a placeholder keeps the layout.' },
         },
         // The error stays visible while retrying, so that the form does not flicker.
-        afterFailure: { meta: { view: 'exchange.failed', description: 'What failed is tried again right now.' } },
+        afterFailure: { meta: { view: 'exchange.failed', description: 'Retrying after a failure.' } },
         afterEmpty: {
-          meta: { view: 'exchange.empty', description: 'No direction was offered; asked again right now.' },
+          meta: { view: 'exchange.empty', description: 'No directions were available; retrying.' },
         },
       },
     },
     failed: {
-      meta: { view: 'exchange.failed', description: 'Rates, or code, could not be had; they are asked for again.' },
+      meta: { view: 'exchange.failed', description: 'Rates, or code, failed to load; retried automatically.' },
       after: { loadRetry: 'retrying' },
       on: { 'routes.retried': 'retrying', 'service.returned': 'retrying' },
     },
     retrying: { always: [{ guard: 'hasPending', target: 'ordering' }, { target: 'loading.afterFailure' }] },
     empty: {
-      meta: { view: 'exchange.empty', description: 'No direction is offered now.' },
+      meta: { view: 'exchange.empty', description: 'No directions are available.' },
       after: { rateLifetime: 'loading.afterEmpty' },
       on: { 'routes.retried': 'loading.afterEmpty', 'service.returned': 'loading.afterEmpty' },
     },
@@ -116,7 +116,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
           states: {
             arriving: { always: [{ guard: 'isRefusedInDetails', target: 'details' }, { target: 'amounts' }] },
             amounts: {
-              meta: { view: 'exchange.amounts', description: 'The first step: two amounts, the rate, one button.' },
+              meta: { view: 'exchange.amounts', description: 'First step: two amounts, the rate, one button.' },
               entry: { type: 'tellStep', params: 'amounts' },
               on: {
                 'picker.opened': [
@@ -141,7 +141,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
             details: {
               meta: {
                 view: 'exchange.details',
-                description: 'The second step: what the direction asks for, under the amounts in one line.',
+                description: 'Second step: fields of the direction, below a one-line summary of the amounts.',
               },
               entry: { type: 'tellStep', params: 'details' },
               on: {
@@ -154,11 +154,11 @@ export const exchangeMachine = exchangeSetup.createMachine({
               },
             },
             pickingGive: {
-              meta: { view: 'exchange.picker', description: 'The list of what can be given is open.' },
+              meta: { view: 'exchange.picker', description: 'The list of currencies to give is open.' },
               on: { 'picker.closed': 'amounts' },
             },
             pickingGet: {
-              meta: { view: 'exchange.picker', description: 'The list of what can be got is open.' },
+              meta: { view: 'exchange.picker', description: 'The list of currencies to get is open.' },
               on: { 'picker.closed': 'amounts' },
             },
           },
@@ -206,7 +206,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
       },
     },
     ordering: {
-      meta: { view: 'exchange.placing', description: 'The placing chart has the word: preview, confirmation.' },
+      meta: { view: 'exchange.placing', description: 'The placing chart is running: preview, confirmation.' },
       // A captcha token is single-use, and its widget is reset.
       exit: { type: 'takeCaptcha', params: null },
       on: {
@@ -248,7 +248,7 @@ export const exchangeMachine = exchangeSetup.createMachine({
     },
     ordered: {
       type: 'final',
-      meta: { view: 'exchange.ordered', description: 'The order exists; its own page opens.' },
+      meta: { view: 'exchange.ordered', description: 'The order exists; its page opens.' },
     },
   },
 })

@@ -36,9 +36,9 @@ export const faqMachine = setup({
       always: [{ guard: 'isBlank', target: 'browsing' }, { guard: 'isFound', target: 'found' }, { target: 'nothing' }],
     },
     browsing: { meta: { view: 'faq.browsing', description: 'Every question, by topic.' } },
-    found: { meta: { view: 'faq.found', description: 'Only what the query finds, by topic, and how many there are.' } },
+    found: { meta: { view: 'faq.found', description: 'Search results by topic, with their number.' } },
     nothing: {
-      meta: { view: 'faq.nothing', description: 'Nothing is found: ways to clear the search and to ask a person.' },
+      meta: { view: 'faq.nothing', description: 'Nothing found: buttons to clear the search and to contact support.' },
     },
   },
 })

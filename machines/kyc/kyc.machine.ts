@@ -136,7 +136,7 @@ export const kycMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      meta: { view: 'kyc.loading', description: 'Template and data are on their way.' },
+      meta: { view: 'kyc.loading', description: 'Template and data are loading.' },
       on: {
         'flow.cancelled': { target: 'over', actions: 'giveUp' },
         'language.changed': { target: 'loading', reenter: true },
@@ -156,7 +156,7 @@ export const kycMachine = setup({
       },
     },
     failed: {
-      meta: { view: 'kyc.failed', description: 'The template could not be had: says why, and a button.' },
+      meta: { view: 'kyc.failed', description: 'The template failed to load: the reason, and a retry button.' },
       on: {
         'flow.retried': 'loading',
         'language.changed': 'loading',
@@ -202,7 +202,7 @@ export const kycMachine = setup({
       states: {
         editing: { meta: { view: 'kyc.step', description: 'A step with its fields and documents.' } },
         reading: {
-          meta: { view: 'kyc.step', description: 'A picked file is made ready; the rest can be filled in meanwhile.' },
+          meta: { view: 'kyc.step', description: 'A selected file is being processed; other fields stay editable.' },
           invoke: {
             id: 'readDocument',
             src: 'readDocument',
@@ -239,13 +239,13 @@ export const kycMachine = setup({
         sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
           entry: 'askRefused',
-          meta: { view: 'kyc.step', description: 'The service minds: the step it speaks of says why.' },
+          meta: { view: 'kyc.step', description: 'Refused: the reason, at its step.' },
         },
         unanswered: {
-          meta: { view: 'kyc.step', description: 'No reply: handing over again makes no second verification.' },
+          meta: { view: 'kyc.step', description: 'No reply: sending again creates no second verification.' },
         },
         heldBack: {
-          meta: { view: 'kyc.step', description: 'Too often in a row: the seconds to wait are counted down.' },
+          meta: { view: 'kyc.step', description: 'Rate-limited: countdown of the wait.' },
           after: { heldBack: { target: 'editing', actions: 'forgetRefusal' } },
           on: {
             'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
@@ -261,7 +261,7 @@ export const kycMachine = setup({
       tags: ['busy', 'form'],
       meta: {
         view: 'kyc.step',
-        description: 'Values and files are on their way; whoever waits for too long can leave, and they may arrive.',
+        description: 'Values and files are being sent; the user can leave, and they may still arrive.',
       },
       on: { 'flow.cancelled': { target: 'over', actions: { type: 'leave', params: 'unsure' } } },
       invoke: {
@@ -284,13 +284,13 @@ export const kycMachine = setup({
       states: {
         sorting: { always: [{ guard: 'isModal', target: '#kyc.over' }, { target: 'told' }] },
         told: {
-          meta: { view: 'kyc.success', description: 'A dialog: everything is handed over, and what comes next.' },
+          meta: { view: 'kyc.success', description: 'Success dialog with the next steps.' },
           on: { 'flow.closed': '#kyc.over' },
         },
       },
     },
     pending: {
-      meta: { view: 'kyc.pending', description: 'Handed over before, and being looked at.' },
+      meta: { view: 'kyc.pending', description: 'Already submitted, being reviewed.' },
       on: {
         'flow.closed': 'over',
         'status.changed': { guard: { type: 'isNews', params: ({ event }) => event.status }, target: 'loading' },
@@ -298,7 +298,7 @@ export const kycMachine = setup({
       },
     },
     done: {
-      meta: { view: 'kyc.done', description: 'Verified already.' },
+      meta: { view: 'kyc.done', description: 'Already verified.' },
       on: {
         'flow.closed': 'over',
         'status.changed': { guard: { type: 'isNews', params: ({ event }) => event.status }, target: 'loading' },

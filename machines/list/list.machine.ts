@@ -103,7 +103,7 @@ export const createListMachine = <Item, Filter extends string>() =>
       loading: {
         tags: 'busy',
         entry: 'clear',
-        meta: { view: 'list.loading', description: 'A page of the list is on its way; it keeps its height.' },
+        meta: { view: 'list.loading', description: 'A page of the list is loading; it keeps its height.' },
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
@@ -122,7 +122,7 @@ export const createListMachine = <Item, Filter extends string>() =>
         on: { 'list.signalled': { target: 'loading', reenter: true } },
       },
       failed: {
-        meta: { view: 'list.failed', description: 'The list could not be had: says so, with a button to try again.' },
+        meta: { view: 'list.failed', description: 'The list failed to load: a message and a retry button.' },
         on: { 'list.retried': 'loading', 'list.signalled': 'loading' },
       },
       listed: {
@@ -138,10 +138,10 @@ export const createListMachine = <Item, Filter extends string>() =>
               { target: 'shown' },
             ],
           },
-          shown: { meta: { view: 'list.shown', description: 'Entries, tabs, and the pages there are.' } },
-          empty: { meta: { view: 'list.empty', description: 'Nothing under this tab; says what could be here.' } },
+          shown: { meta: { view: 'list.shown', description: 'Entries, tabs and pagination.' } },
+          empty: { meta: { view: 'list.empty', description: 'Empty state of the tab.' } },
           refreshing: {
-            meta: { view: 'list.shown', description: 'Something changed: asked for again while the old stays.' },
+            meta: { view: 'list.shown', description: 'Refreshing after a change; the previous list stays visible.' },
             invoke: {
               id: 'refreshPage',
               src: 'loadPage',
@@ -162,7 +162,7 @@ export const createListMachine = <Item, Filter extends string>() =>
           },
           behind: {
             tags: 'behind',
-            meta: { view: 'list.shown', description: 'What is shown may be old; it is asked for again by itself.' },
+            meta: { view: 'list.shown', description: 'The list may be outdated; it is refreshed automatically.' },
             after: { refreshRetry: 'refreshing' },
             on: { 'list.retried': 'refreshing' },
           },

@@ -49,11 +49,11 @@ export const loginMachine = loginSetup.createMachine({
       },
       states: {
         editing: {
-          meta: { view: 'login.credentials', description: 'E-mail and password, and a captcha where there is one.' },
+          meta: { view: 'login.credentials', description: 'E-mail and password, and a captcha if configured.' },
           entry: 'forgetRefusal',
         },
         incomplete: {
-          meta: { view: 'login.credentials', description: 'Submitted too early: every field says what it lacks.' },
+          meta: { view: 'login.credentials', description: 'Submitted while incomplete: every field shows its error.' },
           on: {
             'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
             'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event.password } },
@@ -78,21 +78,24 @@ export const loginMachine = loginSetup.createMachine({
             },
             passwordWrong: {
               entry: { type: 'ask', params: 'password' },
-              meta: { view: 'login.credentials', description: 'The password is another one: again, or recover it.' },
+              meta: { view: 'login.credentials', description: 'The password is wrong: retry, or recover it.' },
             },
             notActivated: {
-              meta: { view: 'login.credentials', description: 'The link in the mail was not followed yet.' },
+              meta: { view: 'login.credentials', description: 'The account is not activated yet.' },
             },
             blocked: {
-              meta: { view: 'login.credentials', description: 'The account is blocked, and says until when.' },
+              meta: { view: 'login.credentials', description: 'The account is blocked: shows until when.' },
             },
             otherwise: {
-              meta: { view: 'login.credentials', description: 'The service minds something else, in its own words.' },
+              meta: {
+                view: 'login.credentials',
+                description: 'Refused for another reason, with the service’s message.',
+              },
             },
           },
         },
         heldBack: {
-          meta: { view: 'login.credentials', description: 'Too many tries: the seconds to wait are counted down.' },
+          meta: { view: 'login.credentials', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
@@ -102,16 +105,16 @@ export const loginMachine = loginSetup.createMachine({
           },
         },
         unanswered: {
-          meta: { view: 'login.credentials', description: 'No reply: what was typed is kept, to be sent again.' },
+          meta: { view: 'login.credentials', description: 'No reply: the input is kept and can be sent again.' },
         },
         passkeyCancelled: {
-          meta: { view: 'login.credentials', description: 'No passkey was given: again, or another way.' },
+          meta: { view: 'login.credentials', description: 'The passkey prompt was cancelled: retry, or another way.' },
         },
         passkeyFailed: {
           meta: { view: 'login.credentials', description: 'The browser refused to use a passkey.' },
         },
         passkeyUnsupported: {
-          meta: { view: 'login.credentials', description: 'This browser has no passkeys.' },
+          meta: { view: 'login.credentials', description: 'The browser does not support passkeys.' },
         },
       },
     },
@@ -160,16 +163,18 @@ export const loginMachine = loginSetup.createMachine({
             { target: '#login.credentials.refused', actions: 'forgetCode' },
           ],
         },
-        passkeyRefused: { meta: { view: 'login.code', description: 'The passkey was refused, and says why.' } },
-        passkeyCancelled: { meta: { view: 'login.code', description: 'No passkey was given: again, or a code.' } },
+        passkeyRefused: { meta: { view: 'login.code', description: 'The passkey was refused: the reason.' } },
+        passkeyCancelled: {
+          meta: { view: 'login.code', description: 'The passkey prompt was cancelled: retry, or use a code.' },
+        },
         passkeyFailed: { meta: { view: 'login.code', description: 'The browser refused to use a passkey.' } },
-        passkeyUnsupported: { meta: { view: 'login.code', description: 'This browser has no passkeys.' } },
+        passkeyUnsupported: { meta: { view: 'login.code', description: 'The browser does not support passkeys.' } },
       },
     },
     submittingPasskey,
     submittingCode: {
       tags: 'busy',
-      meta: { view: 'login.code', description: 'The code is being checked, with the credentials.' },
+      meta: { view: 'login.code', description: 'The code is being checked together with the credentials.' },
       invoke: {
         id: 'signInWithCode',
         src: 'signIn',
@@ -194,12 +199,12 @@ export const loginMachine = loginSetup.createMachine({
     elsewhere: {
       type: 'final',
       entry: 'forgetSecrets',
-      meta: { view: 'dialogs.next', description: 'On to registration or recovery, with the e-mail.' },
+      meta: { view: 'dialogs.next', description: 'Continues to registration or recovery, with the e-mail.' },
     },
     closed: {
       type: 'final',
       entry: 'forgetSecrets',
-      meta: { view: 'dialogs.none', description: 'The dialog is closed; nothing typed in secret is left.' },
+      meta: { view: 'dialogs.none', description: 'The dialog is closed; secrets are cleared.' },
     },
   },
 })

@@ -6,7 +6,7 @@ import { loginSetup } from './login.setup.ts'
 /** Sign-in by passkey, instead of e-mail, password and code. */
 export const passkey = loginSetup.createStateConfig({
   tags: 'busy',
-  meta: { view: 'login.credentials', description: 'The browser asks for a passkey; then it is checked.' },
+  meta: { view: 'login.credentials', description: 'The browser asks for a passkey; then it is verified.' },
   invoke: {
     id: 'enterByPasskey',
     src: 'enterByPasskey',
@@ -39,7 +39,7 @@ export const passkey = loginSetup.createStateConfig({
 /** A passkey instead of the code. */
 export const submittingPasskey = loginSetup.createStateConfig({
   tags: 'busy',
-  meta: { view: 'login.code', description: 'The browser asks for a passkey; it goes with the credentials.' },
+  meta: { view: 'login.code', description: 'The browser asks for a passkey, sent together with the credentials.' },
   invoke: {
     id: 'confirmByPasskey',
     src: 'enterByPasskey',

@@ -46,7 +46,7 @@ export const noticesMachine = setup({
   initial: 'quiet',
   states: {
     quiet: {
-      meta: { view: 'notices.none', description: 'Nothing is said.' },
+      meta: { view: 'notices.none', description: 'No notices.' },
       on: { 'notice.raised': { target: 'showing', actions: { type: 'add', params: ({ event }) => event } } },
     },
     showing: {

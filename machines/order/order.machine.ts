@@ -21,7 +21,7 @@ export const orderMachine = orderSetup.createMachine({
   states: {
     opening: {
       tags: 'busy',
-      meta: { view: 'order.opening', description: 'An order is looked up by its UID and secret.' },
+      meta: { view: 'order.opening', description: 'An order is being loaded by its UID and secret.' },
       entry: 'noteQuestion',
       invoke: {
         id: 'openOrder',
@@ -40,11 +40,11 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     unknown: {
-      meta: { view: 'order.unknown', description: 'No such order, or not with this secret.' },
+      meta: { view: 'order.unknown', description: 'The order does not exist, or the secret is wrong.' },
       on: { 'opening.retried': 'opening' },
     },
     unanswered: {
-      meta: { view: 'order.unanswered', description: 'The service does not answer; it is asked again by itself.' },
+      meta: { view: 'order.unanswered', description: 'The service does not answer; retried automatically.' },
       after: { openRetry: 'opening' },
       on: { 'opening.retried': 'opening', 'page.woken': 'opening' },
     },
@@ -76,7 +76,7 @@ export const orderMachine = orderSetup.createMachine({
                 // The clock is checked on every event: timers stop while the device sleeps, and by the time one fires a
                 // newer reply may have extended the deadline.
                 paying: {
-                  meta: { view: 'order.payment', description: 'Requisites, QR code and countdown.' },
+                  meta: { view: 'order.payment', description: 'Payment details, QR code and countdown.' },
                   always: [
                     { guard: 'isOverdue', target: 'overdue' },
                     { guard: 'isUnproven', target: 'unproven' },
@@ -87,29 +87,32 @@ export const orderMachine = orderSetup.createMachine({
                 unproven: {
                   meta: {
                     view: 'order.unproven',
-                    description: 'Where to pay is not what the service signed: do not pay.',
+                    description: 'The payment details are not signed: do not pay.',
                   },
                   always: { guard: 'isProven', target: 'paying' },
                   after: { untilDeadline: 'overdue' },
                 },
                 overdue: {
-                  meta: { view: 'order.overdue', description: 'The time to pay is over; what was sent is not lost.' },
+                  meta: {
+                    view: 'order.overdue',
+                    description: 'The deadline has passed; a payment already sent is safe.',
+                  },
                   // Expired by the device's clock only.
                   always: { guard: 'isInTime', target: 'paying' },
                 },
               },
             },
             checking: {
-              meta: { view: 'order.checking', description: 'Paid, yet waiting for its payment: a person looks at it.' },
+              meta: { view: 'order.checking', description: 'Paid, but moved back to its payment: under review.' },
               always: { guard: 'isToPay', target: 'waitPayment' },
             },
-            success: { meta: { view: 'order.success', description: 'Done: paid out. A receipt to keep.' } },
+            success: { meta: { view: 'order.success', description: 'Done: paid out, with a receipt.' } },
             processing: {
-              meta: { view: 'order.processing', description: 'Paid, under way; says what is waited for.' },
+              meta: { view: 'order.processing', description: 'Paid and in progress: shows the current step.' },
             },
-            refunded: { meta: { view: 'order.refunded', description: 'The payment went back.' } },
+            refunded: { meta: { view: 'order.refunded', description: 'The payment was refunded.' } },
             deleted: {
-              meta: { view: 'order.deleted', description: 'Cancelled or expired; nothing was paid in time.' },
+              meta: { view: 'order.deleted', description: 'Cancelled or expired; not paid in time.' },
             },
           },
         },
@@ -172,7 +175,7 @@ export const orderMachine = orderSetup.createMachine({
               states: {
                 idle: {},
                 askingCancel: {
-                  meta: { view: 'order.cancel', description: 'Really cancel? Nothing must have been sent.' },
+                  meta: { view: 'order.cancel', description: 'Asks whether to cancel; no payment may have been sent.' },
                   always: { guard: { type: 'isPast', params: 'deleted' }, target: 'idle', actions: 'forgetCommand' },
                   on: {
                     'order.cancelled': {
@@ -187,7 +190,7 @@ export const orderMachine = orderSetup.createMachine({
                   },
                 },
                 failed: {
-                  meta: { view: 'order.commandFailed', description: 'What was asked for did not reach the service.' },
+                  meta: { view: 'order.commandFailed', description: 'The command did not reach the service.' },
                   always: {
                     guard: { type: 'isPast', params: ({ context }) => need(context.command).status },
                     target: 'idle',

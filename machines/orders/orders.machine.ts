@@ -70,7 +70,7 @@ export const ordersMachine = setup({
   },
   states: {
     none: {
-      meta: { view: 'orders.none', description: 'No order was made here.' },
+      meta: { view: 'orders.none', description: 'No saved orders.' },
       always: { guard: 'hasOrders', target: 'some' },
     },
     some: {
@@ -85,11 +85,11 @@ export const ordersMachine = setup({
           on: { 'list.hidden': '.unseen' },
           states: {
             unseen: {
-              meta: { view: 'orders.list', description: 'The orders made here, to open.' },
+              meta: { view: 'orders.list', description: 'The orders saved on this device, to open.' },
               on: { 'list.shown': 'refreshing', 'list.peeked': 'refreshing' },
             },
             refreshing: {
-              meta: { view: 'orders.list', description: 'What has become of them is asked for.' },
+              meta: { view: 'orders.list', description: 'Their statuses are being refreshed.' },
               invoke: {
                 id: 'refreshOrders',
                 src: 'refreshOrders',
@@ -110,7 +110,7 @@ export const ordersMachine = setup({
             shown: {
               meta: {
                 view: 'orders.list',
-                description: 'The orders made here with their statuses, to open or to forget.',
+                description: 'The orders saved on this device with their statuses, to open or remove.',
               },
               on: { 'list.peeked': 'refreshing', 'page.woken': 'refreshing', 'network.returned': 'refreshing' },
             },
@@ -128,7 +128,10 @@ export const ordersMachine = setup({
           states: {
             idle: { entry: 'forgetAsked' },
             asking: {
-              meta: { view: 'orders.forget', description: 'Really take this order off the list? It goes on.' },
+              meta: {
+                view: 'orders.forget',
+                description: 'Asks whether to remove the order from the list; the order itself continues.',
+              },
               always: { guard: 'isAskedGone', target: 'idle' },
               on: {
                 'forgetting.declined': 'idle',

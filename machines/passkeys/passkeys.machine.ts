@@ -20,7 +20,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
     loading: {
       tags: 'busy',
       entry: 'forgetChosen',
-      meta: { view: 'passkeys.list', description: 'The passkeys are on their way; those of before stay meanwhile.' },
+      meta: { view: 'passkeys.list', description: 'The passkeys are loading; known ones stay visible.' },
       invoke: {
         id: 'loadPasskeys',
         src: 'loadPasskeys',
@@ -36,7 +36,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
       },
     },
     failed: {
-      meta: { view: 'passkeys.failed', description: 'The list could not be had; says why, and can be tried again.' },
+      meta: { view: 'passkeys.failed', description: 'The list failed to load: the reason, and a retry button.' },
       on: { 'list.retried': 'loading' },
     },
     listed: {
@@ -57,21 +57,23 @@ export const passkeysMachine = passkeysSetup.createMachine({
         },
       },
       states: {
-        idle: { meta: { view: 'passkeys.list', description: 'The passkeys, and one more.' } },
-        cancelled: { meta: { view: 'passkeys.list', description: 'None was made: the person said no, or waited.' } },
-        browserFailed: { meta: { view: 'passkeys.list', description: 'The browser refused to make one.' } },
-        unsupported: { meta: { view: 'passkeys.list', description: 'This browser has no passkeys.' } },
-        known: { meta: { view: 'passkeys.list', description: 'The device has one of this account already.' } },
-        refused: { meta: { view: 'passkeys.list', description: 'The service minds, and says why.' } },
+        idle: { meta: { view: 'passkeys.list', description: 'The passkeys, and a button to add one.' } },
+        cancelled: {
+          meta: { view: 'passkeys.list', description: 'None was created: the prompt was cancelled or timed out.' },
+        },
+        browserFailed: { meta: { view: 'passkeys.list', description: 'The browser refused to create one.' } },
+        unsupported: { meta: { view: 'passkeys.list', description: 'The browser does not support passkeys.' } },
+        known: { meta: { view: 'passkeys.list', description: 'The device already has one of this account.' } },
+        refused: { meta: { view: 'passkeys.list', description: 'Refused: the reason.' } },
         unanswered: {
-          meta: { view: 'passkeys.list', description: 'No reply: what was asked for may have been done.' },
+          meta: { view: 'passkeys.list', description: 'No reply: the action may have succeeded.' },
           on: { 'list.retried': '#passkeys.loading' },
         },
       },
     },
     adding: {
       tags: ['busy', 'listed'],
-      meta: { view: 'passkeys.list', description: 'The browser asks the person; then the service checks it.' },
+      meta: { view: 'passkeys.list', description: 'The browser asks the user; then the service verifies the passkey.' },
       invoke: {
         id: 'addPasskey',
         src: 'addPasskey',
@@ -97,7 +99,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
     proving: {
       tags: 'listed',
       exit: 'forgetRefusal',
-      meta: { view: 'stepUp', description: 'The owner confirms that it is them; then it goes on.' },
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then it continues.' },
       invoke: stepUp({ confirmed: 'proven', left: 'listed', unanswered: 'listed.unanswered' }),
     },
     proven: { always: [{ guard: 'isRemoval', target: 'removing.sending' }, { target: 'adding' }] },
@@ -107,10 +109,15 @@ export const passkeysMachine = passkeysSetup.createMachine({
       tags: 'listed',
       on: { 'removal.cancelled': 'listed', 'removal.agreed': { target: '.sending', actions: 'forgetRefusal' } },
       states: {
-        asking: { meta: { view: 'passkeys.remove', description: 'Really remove it? It signs in no more.' } },
+        asking: {
+          meta: {
+            view: 'passkeys.remove',
+            description: 'Asks whether to remove the passkey; it can no longer sign in.',
+          },
+        },
         sorting: { always: [{ guard: 'isConfirmNeeded', target: '#passkeys.proving' }, { target: 'refused' }] },
-        refused: { meta: { view: 'passkeys.remove', description: 'The service minds, and says why.' } },
-        unanswered: { meta: { view: 'passkeys.remove', description: 'No reply: once more or not.' } },
+        refused: { meta: { view: 'passkeys.remove', description: 'Refused: the reason.' } },
+        unanswered: { meta: { view: 'passkeys.remove', description: 'No reply: retry or cancel.' } },
         sending: {
           tags: 'busy',
           on: { 'removal.cancelled': {}, 'removal.agreed': {} },

@@ -16,18 +16,18 @@ export const renaming = passkeysSetup.createStateConfig({
   states: {
     editing: {
       entry: 'forgetRefusal',
-      meta: { view: 'passkeys.rename', description: 'Another name, beginning with the one it has.' },
+      meta: { view: 'passkeys.rename', description: 'Form for the name, with the current one.' },
     },
-    incomplete: { meta: { view: 'passkeys.rename', description: 'Sent without a name: says so.' } },
+    incomplete: { meta: { view: 'passkeys.rename', description: 'Submitted without a name: says so.' } },
     refused: {
       entry: 'askName',
-      meta: { view: 'passkeys.rename', description: 'The service minds the name, and says why.' },
+      meta: { view: 'passkeys.rename', description: 'The name was refused: the reason.' },
     },
-    unanswered: { meta: { view: 'passkeys.rename', description: 'No reply: once more or not.' } },
+    unanswered: { meta: { view: 'passkeys.rename', description: 'No reply: retry or cancel.' } },
     sending: {
       tags: 'busy',
       on: { 'name.typed': {}, 'rename.submitted': {}, 'rename.cancelled': {} },
-      meta: { view: 'passkeys.rename', description: 'The name is being kept.' },
+      meta: { view: 'passkeys.rename', description: 'The name is being saved.' },
       invoke: {
         id: 'renamePasskey',
         src: 'renamePasskey',

@@ -79,21 +79,21 @@ export const passwordChangeMachine = setup({
       states: {
         editing: {
           entry: 'forgetRefusal',
-          meta: { view: 'passwordChange.form', description: 'The old password, the new one, and it again.' },
+          meta: { view: 'passwordChange.form', description: 'The current password, the new one, and its repetition.' },
         },
         sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
           entry: 'askRefused',
           meta: {
             view: 'passwordChange.form',
-            description: 'The old password is wrong, or the new one too common: says so, nothing is lost.',
+            description: 'The current password is wrong, or the new one too common: says so, input is kept.',
           },
         },
         unanswered: {
-          meta: { view: 'passwordChange.form', description: 'No reply: the password may be changed or not.' },
+          meta: { view: 'passwordChange.form', description: 'No reply: the password may have been changed.' },
         },
         heldBack: {
-          meta: { view: 'passwordChange.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          meta: { view: 'passwordChange.form', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } },
@@ -124,7 +124,7 @@ export const passwordChangeMachine = setup({
       },
     },
     changed: {
-      meta: { view: 'passwordChange.changed', description: 'Changed; the other sessions of the account are over.' },
+      meta: { view: 'passwordChange.changed', description: 'Changed; the other sessions of the account have ended.' },
       on: {
         'password.typed': { target: 'form', actions: { type: 'editPassword', params: ({ event }) => event } },
       },

@@ -138,14 +138,14 @@ export const placingMachine = setup({
       states: {
         arriving: { always: [{ guard: 'isInLanguage', target: 'reviewing' }, { target: 'requoting' }] },
         reviewing: {
-          meta: { view: 'placing.preview', description: 'Everything that will be ordered, to be read once more.' },
+          meta: { view: 'placing.preview', description: 'Preview of the order.' },
           after: { rateLifetime: 'requoting' },
           on: { 'order.confirmed': confirmed },
         },
         requoting: {
           meta: {
             view: 'placing.preview',
-            description: 'The rate is asked for again while the preview is read, or its words in another language.',
+            description: 'The rate, or the texts in another language, are being reloaded during the preview.',
           },
           invoke: {
             id: 'quoteRoute',
@@ -175,7 +175,7 @@ export const placingMachine = setup({
         rateChanged: {
           meta: {
             view: 'placing.rateChanged',
-            description: 'The rate is another one: the old and the new, to accept or leave.',
+            description: 'The rate has changed: old and new, to accept or leave.',
           },
           on: { 'rate.accepted': { target: 'arriving', actions: 'acceptRate' } },
         },
@@ -183,7 +183,7 @@ export const placingMachine = setup({
     },
     keeping: {
       tags: 'busy',
-      meta: { view: 'placing.preview', description: 'The order is written down here before it is asked for.' },
+      meta: { view: 'placing.preview', description: 'The order is saved in the browser before the request.' },
       invoke: {
         id: 'keepPending',
         src: 'keepPending',
@@ -196,10 +196,10 @@ export const placingMachine = setup({
       tags: 'busy',
       initial: 'asking',
       states: {
-        asking: { meta: { view: 'placing.preview', description: 'The order is being made.' } },
+        asking: { meta: { view: 'placing.preview', description: 'The order is being created.' } },
         askingAgain: {
           tags: 'unsure',
-          meta: { view: 'placing.unsure', description: 'There was no reply: the same order is asked for once more.' },
+          meta: { view: 'placing.unsure', description: 'No reply: the same order is requested again.' },
         },
       },
       invoke: {
@@ -245,14 +245,14 @@ export const placingMachine = setup({
         unanswered: {
           meta: {
             view: 'placing.unsure',
-            description: 'No reply: the order may exist. The same order is asked for again, never a second.',
+            description: 'No reply: the order may exist. The same order is requested again, never a second one.',
           },
           after: { unsureRetry: '#placing.creating.askingAgain' },
         },
         held: {
           meta: {
             view: 'placing.unsure',
-            description: 'The order may exist, but too many calls were made: it is asked for again when it may be.',
+            description: 'The order may exist, but calls are rate-limited: it is requested again after the wait.',
           },
           after: { heldBack: { target: '#placing.creating.askingAgain', actions: 'forgetRefusal' } },
         },
@@ -261,18 +261,18 @@ export const placingMachine = setup({
     heldBack: {
       meta: {
         view: 'placing.heldBack',
-        description: 'Too many orders in a row: wait the seconds that the service names.',
+        description: 'Too many orders: wait the seconds that the service names.',
       },
       after: { heldBack: { target: 'preview', actions: 'forgetRefusal' } },
       on: { 'order.abandoned': { target: 'abandoned', actions: 'forgetRefusal' } },
     },
     abandoned: {
       type: 'final',
-      meta: { view: 'exchange.form', description: 'Back to the form, with all that was typed.' },
+      meta: { view: 'exchange.form', description: 'Back to the form, with its input.' },
     },
     refused: {
       type: 'final',
-      meta: { view: 'exchange.form', description: 'Back to the form, which says what the service minds.' },
+      meta: { view: 'exchange.form', description: 'Back to the form, which shows the reason of the refusal.' },
     },
     created: { type: 'final', meta: { view: 'placing.created', description: 'The order exists; its page opens.' } },
   },

@@ -91,13 +91,13 @@ export const profileMachine = setup({
         ],
       },
       states: {
-        editing: { meta: { view: 'profile.form', description: 'Contacts, names and notifications, to be changed.' } },
-        saved: { meta: { view: 'profile.form', description: 'Saved: says so until something else is typed.' } },
+        editing: { meta: { view: 'profile.form', description: 'Form of contacts, names and notifications.' } },
+        saved: { meta: { view: 'profile.form', description: 'Saved: says so until the form changes.' } },
         refused: {
           entry: 'askRefused',
-          meta: { view: 'profile.form', description: 'The service minds a field: says why, nothing typed is lost.' },
+          meta: { view: 'profile.form', description: 'A field was refused: the reason, input is kept.' },
         },
-        unanswered: { meta: { view: 'profile.form', description: 'No reply: what was typed can be sent again.' } },
+        unanswered: { meta: { view: 'profile.form', description: 'No reply: the input can be sent again.' } },
       },
     },
     saving: {

@@ -84,11 +84,11 @@ export const recoveryMachine = setup({
       },
       states: {
         editing: {
-          meta: { view: 'recovery.form', description: 'The e-mail of the account, and a captcha where there is one.' },
+          meta: { view: 'recovery.form', description: 'The e-mail of the account, and a captcha if configured.' },
           entry: 'forgetRefusal',
         },
         incomplete: {
-          meta: { view: 'recovery.form', description: 'Submitted too early: the form says what it lacks.' },
+          meta: { view: 'recovery.form', description: 'Submitted while incomplete: the form shows its errors.' },
           on: { 'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } } },
         },
         sorting: {
@@ -102,21 +102,21 @@ export const recoveryMachine = setup({
           meta: { view: 'recovery.form', description: 'No account has this e-mail.' },
           entry: 'askEmail',
         },
-        refused: { meta: { view: 'recovery.form', description: 'The service minds something, and says what.' } },
+        refused: { meta: { view: 'recovery.form', description: 'Refused: the reason.' } },
         heldBack: {
-          meta: { view: 'recovery.form', description: 'Too many mails: the seconds to wait are counted down.' },
+          meta: { view: 'recovery.form', description: 'Too many mails: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
             'form.submitted': {},
           },
         },
-        unanswered: { meta: { view: 'recovery.form', description: 'No reply: it can be sent again.' } },
+        unanswered: { meta: { view: 'recovery.form', description: 'No reply: can be sent again.' } },
       },
     },
     sending: {
       tags: 'busy',
-      meta: { view: 'recovery.form', description: 'The mail is being asked for.' },
+      meta: { view: 'recovery.form', description: 'The mail is being requested.' },
       invoke: {
         id: 'sendMail',
         src: 'sendMail',
@@ -132,7 +132,7 @@ export const recoveryMachine = setup({
       },
     },
     sent: {
-      meta: { view: 'recovery.sent', description: 'The mail is on its way; its link sets another password.' },
+      meta: { view: 'recovery.sent', description: 'The mail was sent; its link sets a new password.' },
       on: { 'signIn.chosen': { guard: 'isForgotten', target: 'signIn' } },
     },
     signIn: {

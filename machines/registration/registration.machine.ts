@@ -106,11 +106,11 @@ export const registrationMachine = setup({
       },
       states: {
         editing: {
-          meta: { view: 'registration.form', description: 'Names, e-mail, password; news unless not wanted.' },
+          meta: { view: 'registration.form', description: 'Names, e-mail, password, newsletter.' },
           entry: 'forgetRefusal',
         },
         incomplete: {
-          meta: { view: 'registration.form', description: 'Submitted too early: every field says what it lacks.' },
+          meta: { view: 'registration.form', description: 'Submitted while incomplete: every field shows its error.' },
           on: {
             'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
             'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event.password } },
@@ -124,15 +124,15 @@ export const registrationMachine = setup({
           ],
         },
         emailInUse: {
-          meta: { view: 'registration.form', description: 'There is an account with this e-mail: sign in instead.' },
+          meta: { view: 'registration.form', description: 'An account has this e-mail: sign in instead.' },
           entry: 'askRefused',
         },
         refused: {
-          meta: { view: 'registration.form', description: 'The service minds something, and says what.' },
+          meta: { view: 'registration.form', description: 'Refused: the reason.' },
           entry: 'askRefused',
         },
         heldBack: {
-          meta: { view: 'registration.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          meta: { view: 'registration.form', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
@@ -141,13 +141,13 @@ export const registrationMachine = setup({
           },
         },
         unanswered: {
-          meta: { view: 'registration.form', description: 'No reply: what was typed is kept, to be sent again.' },
+          meta: { view: 'registration.form', description: 'No reply: the input is kept and can be sent again.' },
         },
       },
     },
     submitting: {
       tags: 'busy',
-      meta: { view: 'registration.form', description: 'The account is being made.' },
+      meta: { view: 'registration.form', description: 'The account is being created.' },
       invoke: {
         id: 'register',
         src: 'register',
@@ -167,7 +167,7 @@ export const registrationMachine = setup({
     checkingSession: {
       tags: 'busy',
       entry: 'forgetSecrets',
-      meta: { view: 'registration.form', description: 'The account is active: the session is looked at again.' },
+      meta: { view: 'registration.form', description: 'The account is active: the session is being loaded.' },
       invoke: {
         id: 'getSession',
         src: 'getSession',
@@ -185,22 +185,22 @@ export const registrationMachine = setup({
     },
     active: {
       type: 'final',
-      meta: { view: 'user.exchange', description: 'Welcome: signed in at once.' },
+      meta: { view: 'user.exchange', description: 'Welcome: signed in immediately.' },
     },
     signIn: {
       type: 'final',
       entry: ['forgetSecrets', { type: 'leaveFor', params: 'signIn' }],
-      meta: { view: 'login.credentials', description: 'On to the login form, with the e-mail.' },
+      meta: { view: 'login.credentials', description: 'Continues to the login form, with the e-mail.' },
     },
     mailed: {
       type: 'final',
       entry: ['forgetSecrets', { type: 'leaveFor', params: 'mailed' }],
-      meta: { view: 'login.credentials', description: 'On to the login form, which says to check the e-mail.' },
+      meta: { view: 'login.credentials', description: 'Continues to the login form, which asks to check the e-mail.' },
     },
     closed: {
       type: 'final',
       entry: 'forgetSecrets',
-      meta: { view: 'dialogs.none', description: 'The dialog is closed; nothing typed in secret is left.' },
+      meta: { view: 'dialogs.none', description: 'The dialog is closed; secrets are cleared.' },
     },
   },
 })

@@ -64,7 +64,7 @@ export const resetMachine = setup({
     deciding: { always: [{ guard: 'hasToken', target: 'looking' }, { target: 'bare' }] },
     looking: {
       tags: 'busy',
-      meta: { view: 'reset.looking', description: 'What the link does besides; nobody waits long for that.' },
+      meta: { view: 'reset.looking', description: 'Checks what else the link does, with a time limit.' },
       invoke: {
         id: 'lookAtLink',
         src: 'lookAtLink',
@@ -99,28 +99,28 @@ export const resetMachine = setup({
         editing: {
           meta: {
             view: 'reset.form',
-            description: 'Another password, typed twice; says which e-mail comes back with it.',
+            description: 'The new password, entered twice; names the e-mail that is restored.',
           },
           entry: 'forgetRefusal',
         },
         incomplete: {
-          meta: { view: 'reset.form', description: 'Too short, or not the same twice: the fields say so.' },
+          meta: { view: 'reset.form', description: 'Too short, or not equal: the fields show it.' },
           on: { 'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } } },
         },
         sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
-          meta: { view: 'reset.form', description: 'The service minds the password, and says why.' },
+          meta: { view: 'reset.form', description: 'The password was refused: the reason.' },
           entry: 'askPassword',
         },
         heldBack: {
-          meta: { view: 'reset.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          meta: { view: 'reset.form', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } },
             'form.submitted': {},
           },
         },
-        unanswered: { meta: { view: 'reset.form', description: 'No reply: it can be sent again.' } },
+        unanswered: { meta: { view: 'reset.form', description: 'No reply: can be sent again.' } },
       },
     },
     submitting: {
@@ -148,22 +148,22 @@ export const resetMachine = setup({
     },
     changed: {
       entry: 'forgetSecrets',
-      meta: { view: 'reset.changed', description: 'The password is another one: sign in with it.' },
+      meta: { view: 'reset.changed', description: 'The password was changed: sign in with it.' },
       on: { 'signIn.chosen': { actions: 'wantLogin' } },
     },
     bare: {
-      meta: { view: 'reset.bare', description: 'The address has no link of a mail: ask for one.' },
+      meta: { view: 'reset.bare', description: 'The address has no token: request a mail.' },
       on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
     },
     expired: {
       entry: 'forgetSecrets',
-      meta: { view: 'reset.expired', description: 'The link is used or too old: ask for another mail.' },
+      meta: { view: 'reset.expired', description: 'The link is used or expired: request another mail.' },
       on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
     },
     signedIn: {
       type: 'final',
       entry: ['forgetSecrets', 'tellUser'],
-      meta: { view: 'user.exchange', description: 'The password is another one, and the session begins.' },
+      meta: { view: 'user.exchange', description: 'The password was changed, and the session begins.' },
     },
   },
 })

@@ -17,7 +17,7 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     waiting: {
       tags: 'unknown',
-      meta: { description: 'Nobody asked yet: the page itself comes first.' },
+      meta: { description: 'The session is unknown: waits until the page is idle.' },
       on: {
         'page.settled': 'checking',
         'session.wanted': 'checking',
@@ -27,7 +27,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     checking: {
       tags: ['busy', 'unknown'],
-      meta: { description: 'The service is asked who is signed in.' },
+      meta: { description: 'The session is being requested.' },
       invoke: {
         id: 'getSession',
         src: 'getSession',
@@ -49,13 +49,13 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     guest: {
-      meta: { description: 'Nobody is signed in.' },
+      meta: { description: 'No user is signed in.' },
       entry: 'tellWho',
       on: { 'session.doubted': 'rechecking', 'peer.signedIn': 'rechecking' },
     },
     rechecking: {
       tags: 'busy',
-      meta: { description: 'A guest so far: the service is asked again.' },
+      meta: { description: 'A guest so far: the session is being requested again.' },
       invoke: {
         id: 'getSessionAgain',
         src: 'getSession',
@@ -82,7 +82,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: { 'peer.signedOut': 'guest' },
       states: {
         waiting: {
-          meta: { description: 'The service did not say who is signed in: a guest so far. It is asked again.' },
+          meta: { description: 'The session is unknown: treated as a guest, and requested again.' },
           entry: 'countFailure',
           after: { askAgain: 'asking' },
           on: {
@@ -95,7 +95,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         asking: {
           tags: 'busy',
-          meta: { description: 'The service is asked once more who is signed in.' },
+          meta: { description: 'The session is being requested again.' },
           invoke: {
             id: 'getSessionLate',
             src: 'getSession',
@@ -135,7 +135,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         settling: {
           tags: 'busy',
-          meta: { description: 'The orders made here as a guest become the account’s.' },
+          meta: { description: 'The guest orders of this browser are being claimed for the account.' },
           entry: 'tellWho',
           invoke: {
             id: 'claimOrders',
@@ -158,21 +158,21 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         open: {
-          meta: { description: 'Somebody is signed in.' },
+          meta: { description: 'A user is signed in.' },
           entry: 'finishArrival',
           always: { guard: 'isStale', target: 'rechecking' },
           // Notifications of other tabs may not have arrived here.
           on: { 'page.woken': 'rechecking' },
         },
         unsure: {
-          meta: { description: 'The service did not say whether the session is still good: it is asked again.' },
+          meta: { description: 'The session could not be verified: requested again.' },
           entry: 'countFailure',
           after: { askAgain: 'rechecking' },
           on: { 'page.woken': 'rechecking', 'network.returned': 'rechecking' },
         },
         rechecking: {
           tags: 'busy',
-          meta: { description: 'Is the session still good, and whose is it?' },
+          meta: { description: 'Checks whether the session is still valid, and whose it is.' },
           entry: 'clearStale',
           invoke: {
             id: 'getSessionAnew',
@@ -207,7 +207,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         signingOut: {
           tags: 'busy',
-          meta: { description: 'The session is being ended.' },
+          meta: { description: 'Signing out.' },
           invoke: {
             id: 'signOut',
             src: 'signOut',

@@ -40,7 +40,7 @@ export const sessionsMachine = setup({
     loading: {
       tags: 'busy',
       entry: 'forgetRefusal',
-      meta: { view: 'sessions.loading', description: 'The list is being asked for.' },
+      meta: { view: 'sessions.loading', description: 'The list is loading.' },
       invoke: {
         id: 'loadSessions',
         src: 'loadSessions',
@@ -56,14 +56,14 @@ export const sessionsMachine = setup({
       },
     },
     failed: {
-      meta: { view: 'sessions.failed', description: 'The list cannot be had: it can be asked for again.' },
+      meta: { view: 'sessions.failed', description: 'The list failed to load: retry.' },
       on: { 'list.retried': 'loading' },
     },
     shown: {
       entry: 'forget',
       meta: {
         view: 'sessions.list',
-        description: 'Each sign-in with its browser, place and times; this one is marked.',
+        description: 'Each session with its browser, network and times; the current one is marked.',
       },
       on: {
         'session.ended': {
@@ -98,7 +98,7 @@ export const sessionsMachine = setup({
       },
     },
     unended: {
-      meta: { view: 'sessions.list', description: 'Refused, or no reply: it may be over or not. Once more, or not.' },
+      meta: { view: 'sessions.list', description: 'Refused, or no reply: it may have ended. Retry or cancel.' },
       on: { 'ending.retried': 'ending', 'ending.cancelled': { target: 'loading', actions: 'forget' } },
     },
   },

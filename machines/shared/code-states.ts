@@ -31,20 +31,20 @@ export const codeStates = <const View extends string, const Sending extends stri
         entry: 'forgetRefusal',
         meta: {
           view,
-          description: 'Six boxes for the code of the app; a field for a backup code where one does as well.',
+          description: 'Six boxes for the authenticator code, or a field for a backup code where accepted.',
         },
       },
-      incomplete: { tags: 'incomplete', meta: { view, description: 'Sent without the whole code: says so.' } },
+      incomplete: { tags: 'incomplete', meta: { view, description: 'Submitted while incomplete: says so.' } },
       sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
       refused: {
         tags: 'refused',
         entry: ['forgetCode', 'askCode'],
-        meta: { view, description: 'The code is wrong: the red line, and nothing typed.' },
+        meta: { view, description: 'The code is wrong: error line, empty boxes.' },
       },
       unanswered: { tags: 'unanswered', meta: { view, description: 'No reply: the same code can be sent again.' } },
       heldBack: {
         tags: 'heldBack',
-        meta: { view, description: 'Too many codes: the seconds to wait are counted down.' },
+        meta: { view, description: 'Too many codes: countdown of the wait.' },
         after: { heldBack: 'editing' },
         on: {
           'code.typed': { actions: editCode },

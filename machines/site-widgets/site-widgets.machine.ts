@@ -34,12 +34,12 @@ export const siteWidgetsMachine = setup({
   on: { 'alert.closed': { actions: { type: 'closeAlert', params: ({ event }) => event.id } } },
   states: {
     waiting: {
-      meta: { description: 'The page itself comes first.' },
+      meta: { description: 'Waits until the page is idle.' },
       on: { 'page.settled': 'loading' },
     },
     loading: {
       tags: 'busy',
-      meta: { description: 'The lists are on their way; nothing waits for them.' },
+      meta: { description: 'The lists are loading in the background.' },
       invoke: {
         id: 'loadSiteWidgets',
         src: 'loadSiteWidgets',
@@ -49,7 +49,7 @@ export const siteWidgetsMachine = setup({
       on: { 'language.changed': { target: 'loading', reenter: true } },
     },
     shown: {
-      meta: { description: 'The lists are shown where there are any.' },
+      meta: { description: 'The lists are shown if not empty.' },
       on: {
         'language.changed': 'loading',
       },

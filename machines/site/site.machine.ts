@@ -30,7 +30,7 @@ export const siteMachine = setup({
   states: {
     checking: {
       tags: 'busy',
-      meta: { view: 'site.page', description: 'The status is asked for; the page is shown meanwhile.' },
+      meta: { view: 'site.page', description: 'The status is being requested; the page is shown meanwhile.' },
       invoke: {
         id: 'getStatus',
         src: 'getStatus',
@@ -62,7 +62,7 @@ export const siteMachine = setup({
       },
     },
     working: {
-      meta: { view: 'site.page', description: 'All is well.' },
+      meta: { view: 'site.page', description: 'Normal operation.' },
       on: {
         'work.announced': [
           {
@@ -92,16 +92,16 @@ export const siteMachine = setup({
       },
       states: {
         announced: {
-          meta: { view: 'site.technicalWork', description: 'The service says that it is worked on.' },
+          meta: { view: 'site.technicalWork', description: 'The service is in maintenance.' },
           after: { recheck: 'rechecking' },
         },
         unanswered: {
-          meta: { view: 'site.technicalWork', description: 'The status could not be had.' },
+          meta: { view: 'site.technicalWork', description: 'The status could not be loaded.' },
           after: { recheck: 'rechecking' },
         },
         rechecking: {
           tags: 'busy',
-          meta: { view: 'site.technicalWork', description: 'Is it over? The status is asked for again.' },
+          meta: { view: 'site.technicalWork', description: 'The status is being requested again.' },
           invoke: {
             id: 'recheckStatus',
             src: 'getStatus',

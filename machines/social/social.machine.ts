@@ -52,10 +52,10 @@ export const socialMachine = setup({
       },
     },
     failed: {
-      meta: { view: 'social.failed', description: 'Error loading social methods: they can be asked for again.' },
+      meta: { view: 'social.failed', description: 'Error loading social methods, with a retry.' },
       on: { 'methods.retried': 'loading' },
     },
-    none: { meta: { view: 'social.none', description: 'There is no such way to sign in; nothing is shown.' } },
+    none: { meta: { view: 'social.none', description: 'No providers; nothing is shown.' } },
     shown: {
       initial: 'resting',
       on: {
@@ -66,15 +66,15 @@ export const socialMachine = setup({
         },
       },
       states: {
-        resting: { meta: { view: 'social.shown', description: 'A button for each way: a link, or an action.' } },
+        resting: { meta: { view: 'social.shown', description: 'A button per provider: a link, or an action.' } },
         refused: {
-          meta: { view: 'social.refused', description: 'The provider did not answer, or was closed: try again.' },
+          meta: { view: 'social.refused', description: 'The provider failed or was closed: retry.' },
         },
       },
     },
     acting: {
       tags: 'busy',
-      meta: { view: 'social.acting', description: 'The provider is being asked, in its own window.' },
+      meta: { view: 'social.acting', description: "The provider's window is open." },
       invoke: {
         id: 'runAction',
         src: 'runAction',
@@ -85,7 +85,7 @@ export const socialMachine = setup({
     },
     leaving: {
       type: 'final',
-      meta: { view: 'social.leaving', description: 'The page goes where the provider’s result is looked at.' },
+      meta: { view: 'social.leaving', description: "Navigates to the callback with the provider's result." },
     },
   },
 })

@@ -37,7 +37,7 @@ export const stepUpMachine = stepUpSetup.createMachine({
       ],
     },
     signIn: {
-      meta: { view: 'stepUp.signIn', description: 'Nothing to confirm with: sign out, and in again, says why.' },
+      meta: { view: 'stepUp.signIn', description: 'No way to confirm: explains to sign out and in again.' },
     },
     mailing: {
       tags: 'busy',
@@ -71,9 +71,11 @@ export const stepUpMachine = stepUpSetup.createMachine({
             { target: 'idle' },
           ],
         },
-        idle: { meta: { view: 'stepUp.unsent', description: 'No code could be mailed: says why, and once more.' } },
+        idle: {
+          meta: { view: 'stepUp.unsent', description: 'The code could not be mailed: the reason, and a retry.' },
+        },
         heldBack: {
-          meta: { view: 'stepUp.unsent', description: 'Too many mails: the seconds to wait are counted down.' },
+          meta: { view: 'stepUp.unsent', description: 'Too many mails: countdown of the wait.' },
           after: { heldBack: { target: 'idle', actions: 'forgetRefusal' } },
           on: { 'mail.resent': {} },
         },
@@ -94,10 +96,10 @@ export const stepUpMachine = stepUpSetup.createMachine({
           entry: 'forgetRefusal',
           meta: {
             view: 'stepUp.form',
-            description: 'The password, six boxes for a code, of the app or mailed, or a field for a backup code.',
+            description: 'The password, six boxes for an authenticator or mailed code, or a field for a backup code.',
           },
         },
-        incomplete: { meta: { view: 'stepUp.form', description: 'Sent without it: says so.' } },
+        incomplete: { meta: { view: 'stepUp.form', description: 'Submitted while incomplete: says so.' } },
         sorting: {
           always: [
             { guard: 'isConfirmNeeded', target: '#stepUp.deciding', actions: 'takeWays' },
@@ -107,11 +109,11 @@ export const stepUpMachine = stepUpSetup.createMachine({
         },
         refused: {
           entry: ['forgetSecret', 'askField'],
-          meta: { view: 'stepUp.form', description: 'It is wrong: says so, and the field is empty.' },
+          meta: { view: 'stepUp.form', description: 'Wrong: says so, empty field.' },
         },
         unanswered: { meta: { view: 'stepUp.form', description: 'No reply: the same can be sent again.' } },
         heldBack: {
-          meta: { view: 'stepUp.form', description: 'Too many tries: the seconds to wait are counted down.' },
+          meta: { view: 'stepUp.form', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'secret.typed': { actions: { type: 'edit', params: ({ event }) => event.secret } },
@@ -124,7 +126,7 @@ export const stepUpMachine = stepUpSetup.createMachine({
     checking: {
       tags: 'busy',
       on: { 'way.chosen': {}, 'passkey.chosen': {} },
-      meta: { view: 'stepUp.form', description: 'It is being checked.' },
+      meta: { view: 'stepUp.form', description: 'The proof is being checked.' },
       invoke: {
         id: 'confirmSession',
         src: 'confirmSession',
@@ -148,7 +150,7 @@ export const stepUpMachine = stepUpSetup.createMachine({
     confirmed: {
       type: 'final',
       entry: 'forgetSecret',
-      meta: { view: 'stepUp.confirmed', description: 'Confirmed: what was asked for is asked once more.' },
+      meta: { view: 'stepUp.confirmed', description: 'Confirmed: the refused call is repeated.' },
     },
     cancelled: {
       type: 'final',

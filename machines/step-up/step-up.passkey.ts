@@ -8,7 +8,10 @@ export const passkey = stepUpSetup.createStateConfig({
   states: {
     idle: {
       entry: 'askField',
-      meta: { view: 'stepUp.passkey', description: 'The account has nothing else: a passkey, when the person asks.' },
+      meta: {
+        view: 'stepUp.passkey',
+        description: 'The account has no other way: a passkey, at the press of a button.',
+      },
     },
     sorting: {
       always: [
@@ -17,13 +20,15 @@ export const passkey = stepUpSetup.createStateConfig({
         { target: 'refused' },
       ],
     },
-    cancelled: { meta: { view: 'stepUp.passkey', description: 'No passkey was given: again, or another way.' } },
+    cancelled: {
+      meta: { view: 'stepUp.passkey', description: 'The passkey prompt was cancelled: retry, or another way.' },
+    },
     failed: { meta: { view: 'stepUp.passkey', description: 'The browser refused to use a passkey.' } },
-    unsupported: { meta: { view: 'stepUp.passkey', description: 'This browser has no passkeys.' } },
-    refused: { meta: { view: 'stepUp.passkey', description: 'The service does not take the passkey, and says why.' } },
-    unanswered: { meta: { view: 'stepUp.passkey', description: 'No reply: once more, or another way.' } },
+    unsupported: { meta: { view: 'stepUp.passkey', description: 'The browser does not support passkeys.' } },
+    refused: { meta: { view: 'stepUp.passkey', description: 'The passkey was refused: the reason.' } },
+    unanswered: { meta: { view: 'stepUp.passkey', description: 'No reply: retry, or another way.' } },
     heldBack: {
-      meta: { view: 'stepUp.passkey', description: 'Too many tries: the seconds to wait are counted down.' },
+      meta: { view: 'stepUp.passkey', description: 'Too many attempts: countdown of the wait.' },
       after: { heldBack: { target: 'idle', actions: 'forgetRefusal' } },
       on: { 'passkey.chosen': {} },
     },
@@ -34,7 +39,7 @@ export const passkey = stepUpSetup.createStateConfig({
 export const signing = stepUpSetup.createStateConfig({
   tags: 'busy',
   on: { 'way.chosen': {}, 'passkey.chosen': {} },
-  meta: { view: 'stepUp.passkey', description: 'The browser asks for a passkey; then it is checked.' },
+  meta: { view: 'stepUp.passkey', description: 'The browser asks for a passkey; then it is verified.' },
   invoke: {
     id: 'signPasskey',
     src: 'signPasskey',

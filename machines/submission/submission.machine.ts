@@ -67,7 +67,7 @@ export const submissionMachine = setup({
   states: {
     opening: { always: [{ guard: 'isCollapsible', target: 'collapsed' }, { target: 'filling' }] },
     collapsed: {
-      meta: { view: 'submission.collapsed', description: 'Only the heading; what was typed is kept.' },
+      meta: { view: 'submission.collapsed', description: 'Collapsed; the input is kept.' },
       on: { 'form.expanded': [{ guard: 'isStillHeldBack', target: 'filling.heldBack' }, { target: 'filling' }] },
     },
     filling: {
@@ -87,10 +87,10 @@ export const submissionMachine = setup({
       states: {
         editing: {
           entry: 'forgetRefusal',
-          meta: { view: 'submission.form', description: 'The fields; one that was left wrong says so.' },
+          meta: { view: 'submission.form', description: 'The fields; invalid ones show their error after blur.' },
         },
         incomplete: {
-          meta: { view: 'submission.form', description: 'Submitted too early: every field says what it lacks.' },
+          meta: { view: 'submission.form', description: 'Submitted while incomplete: every field shows its error.' },
           on: { 'field.filled': { actions: { type: 'fill', params: ({ event }) => event } } },
         },
         sorting: {
@@ -103,14 +103,14 @@ export const submissionMachine = setup({
         },
         fieldRefused: {
           entry: 'askRefused',
-          meta: { view: 'submission.form', description: 'The service minds a field: it says why, nothing is lost.' },
+          meta: { view: 'submission.form', description: 'A field was refused: the reason, input is kept.' },
         },
         reviewedToday: {
-          meta: { view: 'submission.form', description: 'One review a day: there is one of today already.' },
+          meta: { view: 'submission.form', description: 'One review a day: there is already one today.' },
         },
-        refused: { meta: { view: 'submission.form', description: 'The service refuses, and says why.' } },
+        refused: { meta: { view: 'submission.form', description: 'Refused: the reason.' } },
         heldBack: {
-          meta: { view: 'submission.form', description: 'Too many in a row: the seconds to wait are counted down.' },
+          meta: { view: 'submission.form', description: 'Rate-limited: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
             'field.filled': { actions: { type: 'fill', params: ({ event }) => event } },
@@ -118,13 +118,13 @@ export const submissionMachine = setup({
           },
         },
         unanswered: {
-          meta: { view: 'submission.form', description: 'No reply: what was typed is kept, to be sent again.' },
+          meta: { view: 'submission.form', description: 'No reply: the input is kept and can be sent again.' },
         },
       },
     },
     sending: {
       tags: 'busy',
-      meta: { view: 'submission.form', description: 'On its way; it cannot be changed or sent twice.' },
+      meta: { view: 'submission.form', description: 'Being sent; cannot be edited or sent twice.' },
       invoke: {
         id: 'sendSubmission',
         src: 'sendSubmission',
@@ -141,7 +141,7 @@ export const submissionMachine = setup({
     },
     sent: {
       entry: 'clear',
-      meta: { view: 'submission.thanks', description: 'Thanks in the place of the form; its fields are empty again.' },
+      meta: { view: 'submission.thanks', description: 'Confirmation instead of the form, whose fields are cleared.' },
       on: { 'thanks.closed': { target: 'filling', actions: ['forgetAnswer', 'askFirst'] } },
     },
   },

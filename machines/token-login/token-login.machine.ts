@@ -60,12 +60,12 @@ export const tokenLoginMachine = setup({
   states: {
     deciding: { always: [{ guard: 'hasToken', target: 'signing' }, { target: 'bare' }] },
     bare: {
-      meta: { view: 'tokenLogin.bare', description: 'The address has no link of a mail: sign in another way.' },
+      meta: { view: 'tokenLogin.bare', description: 'The address has no token: sign in another way.' },
     },
     signing: {
       tags: 'busy',
       entry: 'forgetRefusal',
-      meta: { view: 'tokenLogin.signing', description: 'The link is being looked at.' },
+      meta: { view: 'tokenLogin.signing', description: 'The link is being checked.' },
       invoke: {
         id: 'signInToken',
         src: 'signInToken',
@@ -106,7 +106,7 @@ export const tokenLoginMachine = setup({
     },
     submittingCode: {
       tags: 'busy',
-      meta: { view: 'tokenLogin.code', description: 'The code is being checked, with the link.' },
+      meta: { view: 'tokenLogin.code', description: 'The code is being checked together with the link.' },
       invoke: {
         id: 'signInWithCode',
         src: 'signInToken',
@@ -125,18 +125,18 @@ export const tokenLoginMachine = setup({
     },
     expired: {
       entry: 'forgetSecrets',
-      meta: { view: 'tokenLogin.expired', description: 'The link is used or too old: sign in another way.' },
+      meta: { view: 'tokenLogin.expired', description: 'The link is used or expired: sign in another way.' },
     },
     blocked: {
       entry: 'forgetSecrets',
-      meta: { view: 'tokenLogin.blocked', description: 'The account is blocked, and says until when.' },
+      meta: { view: 'tokenLogin.blocked', description: 'The account is blocked: shows until when.' },
     },
     refused: {
-      meta: { view: 'tokenLogin.refused', description: 'The service minds something, in its own words.' },
+      meta: { view: 'tokenLogin.refused', description: 'Refused for another reason, with the service’s message.' },
       on: { 'signIn.retried': 'signing' },
     },
     heldBack: {
-      meta: { view: 'tokenLogin.heldBack', description: 'Too many tries: it tries again when the seconds are over.' },
+      meta: { view: 'tokenLogin.heldBack', description: 'Too many attempts: retried after the wait.' },
       after: { heldBack: 'signing' },
     },
     unanswered: {

@@ -31,7 +31,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     deciding: { always: [{ guard: 'isOn', target: 'removing' }, { target: 'creating' }] },
     creating: {
       tags: 'busy',
-      meta: { view: 'twoFactor.creating', description: 'The secret for the authenticator is on its way.' },
+      meta: { view: 'twoFactor.creating', description: 'The authenticator secret is loading.' },
       invoke: {
         id: 'createOtp',
         src: 'createOtp',
@@ -55,16 +55,16 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     },
     proving: {
       exit: 'forgetRefusal',
-      meta: { view: 'stepUp', description: 'The owner confirms that it is them; the setup begins then.' },
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the set-up begins.' },
       invoke: stepUp({ confirmed: 'creating', left: 'closed', unanswered: 'failed' }),
     },
     failed: {
-      meta: { view: 'twoFactor.failed', description: 'The setup could not begin; says why, and can be tried again.' },
+      meta: { view: 'twoFactor.failed', description: 'The set-up failed to start: the reason, and a retry.' },
       on: { 'setup.retried': 'creating' },
     },
     alreadyEnabled: {
       entry: { type: 'finish', params: 'enabled' },
-      meta: { view: 'twoFactor.alreadyEnabled', description: 'It is on already, from another tab or device.' },
+      meta: { view: 'twoFactor.alreadyEnabled', description: 'Already on, from another tab or device.' },
     },
     showing: {
       type: 'parallel',
@@ -122,7 +122,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
               exit: 'forgetRefusal',
               meta: {
                 view: 'stepUp',
-                description: 'The setup took long: the owner confirms once more; the code is sent then.',
+                description: 'The set-up took long: another step-up; then the code is sent.',
               },
               invoke: stepUp({ confirmed: 'confirming', left: 'asking', unanswered: 'asking.unanswered' }),
             },
@@ -160,20 +160,20 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
       exit: 'forgetBackupCodes',
       meta: {
         view: 'twoFactor.codes',
-        description: 'It is on. Ten backup codes, this once: to copy, download, print.',
+        description: 'On. Ten backup codes, shown once: copy, download, print.',
       },
       on: { 'codes.kept': 'enabled', 'dialog.closed': 'enabled' },
     },
     enabled: {
       type: 'final',
-      meta: { view: 'profile.security', description: 'On: from now on signing in asks for a code.' },
+      meta: { view: 'profile.security', description: 'On: signing in requires a code.' },
     },
     disabled: {
       type: 'final',
       entry: { type: 'finish', params: 'disabled' },
-      meta: { view: 'profile.security', description: 'Off: a password is enough.' },
+      meta: { view: 'profile.security', description: 'Off: the password is enough.' },
     },
-    closed: { type: 'final', meta: { view: 'profile.security', description: 'Left as it was, or without an answer.' } },
+    closed: { type: 'final', meta: { view: 'profile.security', description: 'Unchanged, or without a reply.' } },
   },
 })
 
