@@ -27,12 +27,12 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
   actors: { loadOpenOrders: { done: [openOrders.two, openOrders.none, replies.technicalWork], error: fault } },
   journeys: [
     {
-      name: 'a guest is asked for nothing, whatever is opened',
+      name: 'a guest: nothing is loaded, whatever is opened',
       steps: ['list.shown', { type: 'order.seen', order: savedOrder(3) }, { type: 'owner.known', userId: null }],
       end: 'nobody',
     },
     {
-      name: 'asked for once the account is known, and again when the list is opened later',
+      name: 'loaded when the account is known, and again when the list is opened later',
       steps: [
         { type: 'owner.known', ...nino },
         { see: 'loading' },
@@ -48,7 +48,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       end: { listed: 'fresh' },
     },
     {
-      name: 'told once more who is here, nothing is asked',
+      name: 'the same owner again: nothing is loaded',
       steps: [
         { type: 'owner.known', ...nino },
         { done: 'loadOpenOrders', output: openOrders.two },
@@ -57,7 +57,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       end: { listed: 'fresh' },
     },
     {
-      name: 'an order that was just made is asked for at once, one of somebody else only once',
+      name: "a new order triggers a reload, another user's only once",
       steps: [
         { type: 'owner.known', ...nino },
         { done: 'loadOpenOrders', output: openOrders.two },
@@ -69,7 +69,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       end: { listed: 'fresh' },
     },
     {
-      name: 'what becomes of a listed order is learned from its page',
+      name: 'the status of a listed order is updated from its page',
       steps: [
         { type: 'owner.known', ...nino },
         { done: 'loadOpenOrders', output: openOrders.two },
@@ -79,7 +79,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       end: { listed: 'fresh' },
     },
     {
-      name: 'what becomes of a listed order while the list is asked for anew is not taken back by an older answer',
+      name: 'an update during a refresh is not reverted by an older reply',
       steps: [
         { type: 'owner.known', ...nino },
         { done: 'loadOpenOrders', output: openOrders.two },
@@ -92,7 +92,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       end: { listed: 'fresh' },
     },
     {
-      name: 'the list that cannot be had is asked for when it is opened, and again by its button',
+      name: 'a failed list is loaded when it is opened, and by its retry button',
       steps: [
         { type: 'owner.known', ...nino },
         'error:loadOpenOrders',
@@ -106,7 +106,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       end: { listed: 'fresh' },
     },
     {
-      name: 'what is shown stays when it cannot be had anew',
+      name: 'the list stays visible when a refresh fails',
       steps: [
         { type: 'owner.known', ...nino },
         { done: 'loadOpenOrders', output: openOrders.two },
@@ -117,7 +117,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       end: { listed: 'old' },
     },
     {
-      name: 'another account takes over: nothing of the one before is left',
+      name: 'another account: no orders of the previous one remain',
       steps: [
         { type: 'owner.known', ...nino },
         { done: 'loadOpenOrders', output: openOrders.two },
@@ -130,14 +130,13 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
     },
   ],
   invariants: {
-    'nobody has orders': ({ context }) =>
+    'a guest has no orders': ({ context }) =>
       context.userId !== null || (context.orders.length === 0 && context.count === 0 && context.strange.length === 0),
-    'nobody is asked for': (snapshot) => snapshot.matches('nobody') === (snapshot.context.userId === null),
-    'there are at least as many as are listed': ({ context }) => context.count >= context.orders.length,
-    'no order that has ended is listed': ({ context }) =>
+    'a guest causes no requests': (snapshot) => snapshot.matches('nobody') === (snapshot.context.userId === null),
+    'the count is at least the number of listed orders': ({ context }) => context.count >= context.orders.length,
+    'no finished order is listed': ({ context }) =>
       context.orders.every(({ status }) => !['done', 'returned', 'deleted'].includes(status)),
-    'an order that is not listed is asked for once': ({ context }) =>
-      new Set(context.strange).size === context.strange.length,
+    'an unlisted order triggers one reload': ({ context }) => new Set(context.strange).size === context.strange.length,
   },
   serialize: ({ context: { userId, orders, count, strange } }) => [
     userId,

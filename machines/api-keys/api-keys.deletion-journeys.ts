@@ -11,12 +11,12 @@ const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.sub
 /** Journeys of deleting keys, and of a list that has changed in the meantime. */
 export const deletionJourneys: Journeys = [
   {
-    name: 'a key deleted with a yes',
+    name: 'a key is deleted after confirmation',
     steps: ['done:loadKeys', 'deletion.asked', { see: { deleting: 'asking' } }, 'deletion.agreed', 'done:deleteKey'],
     end: { listed: 'empty' },
   },
   {
-    name: 'made without a reply, deleted, and made again: that is another key',
+    name: 'created without a reply, deleted, and created again: a different key',
     steps: [
       ...nameSent,
       'error:createKey',
@@ -33,7 +33,7 @@ export const deletionJourneys: Journeys = [
     end: 'secretShown',
   },
   {
-    name: 'a key kept with a no',
+    name: 'a key is kept on cancel',
     steps: ['done:loadKeys', 'deletion.asked', 'deletion.cancelled'],
     end: { listed: 'shown' },
   },
@@ -59,7 +59,7 @@ export const deletionJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   {
-    name: 'the authenticator is lost: a backup code deletes the key; the next is asked about by the app again',
+    name: 'lost authenticator: a backup code deletes the key; the next one starts with the authenticator code again',
     input: 'twoFactor',
     steps: [
       'done:loadKeys',
@@ -79,7 +79,7 @@ export const deletionJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   {
-    name: 'two-factor was turned on elsewhere: the code is asked for',
+    name: 'two-factor was turned on elsewhere: the code is requested',
     steps: [
       'done:loadKeys',
       'deletion.asked',
@@ -93,12 +93,12 @@ export const deletionJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   {
-    name: 'deleted in another tab already',
+    name: 'already deleted in another tab',
     steps: ['done:loadKeys', 'deletion.asked', 'deletion.agreed', { done: 'deleteKey', output: outcomes.gone }],
     end: { listed: 'empty' },
   },
   {
-    name: 'no reply to the deletion: the list says whether the key is gone',
+    name: 'no reply to the deletion: the list shows whether the key is gone',
     steps: [
       'done:loadKeys',
       'deletion.asked',
@@ -112,7 +112,7 @@ export const deletionJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   {
-    name: 'no reply to the deletion with a code: the list says whether the key is gone',
+    name: 'no reply to the deletion with a code: the list shows whether the key is gone',
     input: 'twoFactor',
     steps: [
       'done:loadKeys',
@@ -129,12 +129,12 @@ export const deletionJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   {
-    name: 'the list fails quietly and is asked for again',
+    name: 'the list fails to load and is retried',
     steps: ['error:loadKeys', { see: 'failed' }, 'list.retried', 'done:loadKeys'],
     end: { listed: 'shown' },
   },
   {
-    name: 'too many codes: nothing is sent until the seconds are over',
+    name: 'too many codes: nothing is sent until the wait ends',
     input: 'twoFactor',
     steps: [
       'done:loadKeys',

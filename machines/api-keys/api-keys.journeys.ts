@@ -12,7 +12,7 @@ const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.sub
 /** Hand-written journeys through the API keys with their end states. */
 export const apiKeysJourneys: Journeys = [
   {
-    name: 'the first key: named, made, its secret seen once',
+    name: 'the first key: named, created, its secret shown once',
     steps: [
       { done: 'loadKeys', output: outcomes.none },
       { see: { listed: 'empty' } },
@@ -29,27 +29,27 @@ export const apiKeysJourneys: Journeys = [
     end: { listed: 'shown' },
   },
   {
-    name: 'a key without a name is not made',
+    name: 'a key without a name is not created',
     steps: ['done:loadKeys', 'creation.asked', { type: 'name.typed', text: '  ' }, 'creation.submitted'],
     end: { naming: 'editing' },
   },
   {
-    name: 'no key after all',
+    name: 'creation cancelled',
     steps: ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.cancelled'],
     end: { listed: 'shown' },
   },
   {
-    name: 'the service minds the name',
+    name: 'the name is refused',
     steps: [...nameSent, { done: 'createKey', output: outcomes.nameRefused }],
     end: { naming: 'refused' },
   },
   {
-    name: 'no reply to the creation: the same key is asked for again, and its secret seen',
+    name: 'no reply to the creation: the same key is requested again, and its secret shown',
     steps: [...nameSent, 'error:createKey', { see: { naming: 'unanswered' } }, 'creation.submitted', 'done:createKey'],
     end: 'secretShown',
   },
   {
-    name: 'no reply, then too many calls: the same key is asked for, not a second one',
+    name: 'no reply, then a rate limit: the same key is requested, not a second one',
     steps: [
       ...nameSent,
       'error:createKey',
@@ -64,7 +64,7 @@ export const apiKeysJourneys: Journeys = [
     end: 'secretShown',
   },
   {
-    name: 'too many keys in a row: the name can be typed while the seconds run',
+    name: 'too many keys: the name can be typed during the wait',
     steps: [
       ...nameSent,
       { done: 'createKey', output: replies.flooded },
@@ -76,7 +76,7 @@ export const apiKeysJourneys: Journeys = [
     end: { naming: 'editing' },
   },
   {
-    name: 'no reply to the creation, and left so: the list says whether there is a key',
+    name: 'no reply to the creation, then closed: the list shows whether there is a key',
     steps: [
       { done: 'loadKeys', output: outcomes.none },
       'creation.asked',
@@ -90,7 +90,7 @@ export const apiKeysJourneys: Journeys = [
     end: { listed: 'shown' },
   },
   {
-    name: 'no reply, then a refusal: the list is asked for all the same',
+    name: 'no reply, then a refusal: the list is reloaded',
     steps: [
       ...nameSent,
       'error:createKey',
@@ -102,7 +102,7 @@ export const apiKeysJourneys: Journeys = [
     end: 'loading',
   },
   {
-    name: 'with two-factor on a key is made with a code, after a wrong one',
+    name: 'with two-factor on a key is created with a code, after a wrong one',
     input: 'twoFactor',
     steps: [
       ...nameSent,
@@ -120,7 +120,7 @@ export const apiKeysJourneys: Journeys = [
     end: 'secretShown',
   },
   {
-    name: 'the authenticator is lost: a backup code makes the key, after seven letters that are not sent',
+    name: 'lost authenticator: a backup code creates the key; seven letters are not sent',
     input: 'twoFactor',
     steps: [
       ...nameSent,
@@ -135,7 +135,7 @@ export const apiKeysJourneys: Journeys = [
     end: 'secretShown',
   },
   {
-    name: 'two-factor was turned on elsewhere: the code is asked for before the key is made',
+    name: 'two-factor was turned on elsewhere: the code is requested before the creation',
     steps: [
       ...nameSent,
       { done: 'createKey', output: replies.codeWanted },
@@ -147,7 +147,7 @@ export const apiKeysJourneys: Journeys = [
     end: 'secretShown',
   },
   {
-    name: 'no reply to the creation with a code: the same call again, or a look at the list',
+    name: 'no reply to the creation with a code: retry the same call, or reload the list',
     input: 'twoFactor',
     steps: [
       ...nameSent,
@@ -161,7 +161,7 @@ export const apiKeysJourneys: Journeys = [
     end: 'secretShown',
   },
   {
-    name: 'too many codes for a new key: nothing is sent until the seconds are over',
+    name: 'too many codes for a new key: nothing is sent until the wait ends',
     input: 'twoFactor',
     steps: [
       ...nameSent,
@@ -177,7 +177,7 @@ export const apiKeysJourneys: Journeys = [
     end: { coding: { asking: 'editing' } },
   },
   {
-    name: 'the service wants to know that it is the owner: the name is not typed twice',
+    name: 'step-up: the name is not typed twice',
     steps: [
       ...nameSent,
       { done: 'createKey', output: outcomes.unconfirmed },
@@ -189,7 +189,7 @@ export const apiKeysJourneys: Journeys = [
     end: 'secretShown',
   },
   {
-    name: 'who does not confirm makes no key, and what was typed stays',
+    name: 'step-up cancelled: no key is created, and the input is kept',
     steps: [
       ...nameSent,
       { done: 'createKey', output: outcomes.unconfirmed },
@@ -198,7 +198,7 @@ export const apiKeysJourneys: Journeys = [
     end: { naming: 'editing' },
   },
   {
-    name: 'a key is deleted once the owner has confirmed',
+    name: 'a key is deleted after the step-up',
     steps: [
       'done:loadKeys',
       'deletion.asked',

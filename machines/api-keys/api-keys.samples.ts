@@ -55,45 +55,41 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
   },
   journeys: apiKeysJourneys,
   invariants: {
-    'no code and no secret of a key in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+    'no code and no secret in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history) && !JSON.stringify([persisted, history]).includes(apiSecretText),
-    'a secret is there while it is shown, and never again': (snapshot) =>
+    'a secret exists only while it is shown': (snapshot) =>
       snapshot.matches('secretShown') === (snapshot.context.access !== null),
-    'codes are gone once they are not asked for any more': (snapshot) =>
+    'codes are cleared when the step is left': (snapshot) =>
       snapshot.matches('deleting') ||
       snapshot.matches('coding') ||
       snapshot.matches('creating') ||
       snapshot.context.code.isEmpty,
-    'every key is asked about by the code of the app first': (snapshot) =>
+    'every key starts with the authenticator code': (snapshot) =>
       !snapshot.matches('listed') || snapshot.context.way === 'app',
-    'no key is deleted without a yes': (_snapshot, _persisted, { events, started }) =>
+    'no key is deleted without confirmation': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'deleteKey').length === 0 ||
       events.some(({ type }) => type === 'deletion.agreed'),
     'with two-factor on, no key is made or deleted without a code': ({ context }, _persisted, { started }) =>
       !context.isOtpOn() ||
       started.every(({ src, input }) => !/^(create|delete)Key$/.test(src) || fieldOf(input, 'code') !== null),
-    'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+    'a typed code is kept, also during a wait': ({ context }, _persisted, { events }) => {
       const code = fieldOf(events.at(-1), 'code')
       return !(code instanceof Secret) || isSameSecret(typedCode(context, code), context.code)
     },
-    'a name that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) =>
+    'a typed name is kept, also during a wait': ({ context }, _persisted, { events }) =>
       (fieldOf(events.at(-1), 'text') ?? context.name) === context.name,
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
       ((snapshot.matches({ deleting: { code: 'refused' } }) || snapshot.matches({ coding: { asking: 'refused' } })) &&
         snapshot.context.refusal?.code === codes.codeWrong),
-    'a name is sent as it will be listed': (_snapshot, _persisted, { started }) =>
+    'a name is sent normalized': (_snapshot, _persisted, { started }) =>
       started.every(({ src, input }) => src !== 'createKey' || fieldOf(input, 'creation', 'name') === key.name),
-    'what was asked for once is not asked for again when a key of that name was deleted': (
-      { context },
-      _persisted,
-      { events },
-    ) => {
+    'after a deletion a key of the same name is a new request': ({ context }, _persisted, { events }) => {
       const last = events.at(-1)
       const isDeleted = isDeletion(last) && fieldOf(last, 'output', 'ok') !== false
       return !isDeleted || context.creation?.name !== key.name
     },
-    'one Idempotency-Key until the service has spoken, and neither "too many calls" nor a question says anything': (
+    'one idempotency key until a definite reply; a rate limit or a code request is not one': (
       _snapshot,
       _persisted,
       { started, events },
@@ -104,8 +100,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       const says = (event: EventObject) => !silent.includes(fieldOf(event, 'output', 'refusal', 'code'))
       return keys.size <= 1 + answers.filter(says).length
     },
-    'what is listed is what the service said last': (snapshot) =>
-      !snapshot.matches('listed') || !snapshot.context.isUnsure,
+    'the list is the latest reply': (snapshot) => !snapshot.matches('listed') || !snapshot.context.isUnsure,
   },
   serialize: ({ context: { keys, name, isSubmitted, creation, isUnsure, access, chosen, way, code, refusal } }) => [
     keys.length,

@@ -77,7 +77,7 @@ export const appSamples = defineSamples(appMachine, {
   sentBy: { 'connection.opened': 'connection', 'connection.lost': 'connection', 'message.received': 'connection' },
   journeys: [
     {
-      name: 'the line is lost and comes back',
+      name: 'the websocket is lost and reconnects',
       steps: [
         'connection.opened',
         { see: { line: 'open' } },
@@ -88,17 +88,17 @@ export const appSamples = defineSamples(appMachine, {
       end: { line: 'open', language: 'shown' },
     },
     {
-      name: 'another socket opens in place of one that nobody missed: of another session, or found dead',
+      name: 'a new socket replaces one silently: of another session, or found dead',
       steps: ['connection.opened', { see: { line: 'open' } }, 'connection.opened'],
       end: { line: 'open', language: 'shown' },
     },
     {
-      name: 'another language is chosen and spoken',
+      name: 'another language is selected and loaded',
       steps: ['language.chosen', { see: { language: 'loading' } }, 'done:loadLanguage'],
       end: { language: 'shown', bar: 'quiet' },
     },
     {
-      name: 'a catalogue that takes longer than 200 ms is told by the bar',
+      name: 'a catalogue that takes longer than 200 ms shows the progress bar',
       steps: [
         'language.chosen',
         { wait: 199 },
@@ -110,12 +110,12 @@ export const appSamples = defineSamples(appMachine, {
       end: { language: 'shown', bar: 'quiet' },
     },
     {
-      name: 'the language shown already is not loaded',
+      name: 'the current language is not loaded again',
       steps: [{ type: 'language.chosen', lang: 'en' }],
       end: { language: 'shown' },
     },
     {
-      name: 'a catalogue that cannot be had leaves the language as it was, to be tried again',
+      name: 'a failed catalogue keeps the language, and can be retried',
       steps: [
         'language.chosen',
         'error:loadLanguage',
@@ -126,12 +126,12 @@ export const appSamples = defineSamples(appMachine, {
       end: { language: 'shown' },
     },
     {
-      name: 'whoever changes their mind gets the language chosen last',
+      name: 'the last selected language wins',
       steps: ['language.chosen', { type: 'language.chosen', lang: 'ru' }, 'done:loadLanguage'],
       end: { language: 'shown' },
     },
     {
-      name: 'a page that comes within 200 ms shows no bar',
+      name: 'a page that loads within 200 ms shows no bar',
       steps: ['navigation.started', { wait: 199 }, { see: { bar: 'throttled' } }, 'navigation.ended', { wait: 10_000 }],
       end: { bar: 'quiet' },
     },
@@ -154,22 +154,22 @@ export const appSamples = defineSamples(appMachine, {
       end: { bar: 'quiet' },
     },
     {
-      name: 'the next page is asked for while the bar still finishes',
+      name: 'the next page starts loading while the bar finishes',
       steps: ['navigation.started', { wait: 1_000 }, 'navigation.ended', 'navigation.started', { wait: 200 }],
       end: { bar: 'crawling' },
     },
     {
-      name: 'the language changes while a page is on its way',
+      name: 'the language changes while a page loads',
       steps: ['navigation.started', 'language.chosen', { wait: 200 }, 'done:loadLanguage'],
       end: { language: 'shown', bar: 'crawling' },
     },
     {
-      name: 'a guest on a page of the user area is led away and told why',
+      name: 'a guest on a page of the user area is redirected with a notice',
       steps: ['guest.found', { emitted: [{ type: 'userPage.denied' }] }],
       end: { access: 'newcomer' },
     },
     {
-      name: 'whoever was signed in is led away and told nothing more',
+      name: 'after a session ended, the redirect has no further notice',
       steps: ['user.seen', { see: { access: 'known' } }, 'guest.found', { emitted: [{ type: 'userPage.denied' }] }],
       end: { access: 'known' },
     },
@@ -185,23 +185,23 @@ export const appSamples = defineSamples(appMachine, {
     })),
   ],
   invariants: {
-    'each part of the app is started once': (_snapshot, _persisted, { started }) =>
+    'each child actor is started once': (_snapshot, _persisted, { started }) =>
       parts.every((part) => started.filter(({ src }) => src === part).length === 1),
-    'the language shown is the one that was told last': ({ context }, _persisted, { emitted }) => {
+    'the current language is the last reported one': ({ context }, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'language.changed')
       return Reflect.get(Object(told), 'lang') === (told === undefined ? undefined : context.lang)
     },
-    'a theme that was chosen is told': ({ context }, _persisted, { emitted }) => {
+    'a selected theme is emitted': ({ context }, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'theme.changed')
       return context.theme === (Reflect.get(Object(told), 'theme') ?? 'system')
     },
-    'a part that broke is told': (_snapshot, _persisted, { events, emitted }) =>
+    'a failed child actor is reported': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'part.broken').length ===
       events.filter(({ type }) => type.startsWith('xstate.error.actor.') && !type.endsWith('loadLanguage')).length,
-    'whoever follows the line hears each time that it opens': (_snapshot, _persisted, { events, emitted }) =>
+    'every opening of the websocket is reported': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'connection.opened').length ===
       events.filter(({ type }) => type === 'connection.opened').length,
-    'nothing is loaded in vain': (snapshot) =>
+    'no unnecessary loads': (snapshot) =>
       snapshot.matches({ language: 'loading' }) === (snapshot.children.loadLanguage !== undefined),
   },
   serialize: ({ context }) => [context.lang, context.wanted, context.theme === 'system'],

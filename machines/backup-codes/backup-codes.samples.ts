@@ -18,7 +18,7 @@ export const backupCodesSamples = defineSamples(backupCodesMachine, {
   },
   journeys: [
     {
-      name: 'new ones are made once the owner has confirmed that it is them, and shown once',
+      name: 'new codes are generated after the step-up, and shown once',
       steps: [
         'codes.asked',
         'codes.agreed',
@@ -32,18 +32,17 @@ export const backupCodesSamples = defineSamples(backupCodesMachine, {
       end: 'idle',
     },
     {
-      name: 'no reply: they are asked for once more',
+      name: 'no reply: requested again',
       steps: ['codes.asked', 'codes.agreed', { error: 'makeCodes', reason: fault }, 'codes.agreed', 'done:makeCodes'],
       end: 'shown',
     },
-    { name: 'the old ones stay', steps: ['codes.asked', 'codes.cancelled'], end: 'idle' },
+    { name: 'cancelled: the old codes stay valid', steps: ['codes.asked', 'codes.cancelled'], end: 'idle' },
   ],
   invariants: {
-    'no code in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+    'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
-    'codes are there while they are shown, and never again': (snapshot) =>
-      snapshot.matches('shown') !== snapshot.context.list.isEmpty,
-    'none are made without a yes': (_snapshot, _persisted, { events, started }) =>
+    'codes exist only while they are shown': (snapshot) => snapshot.matches('shown') !== snapshot.context.list.isEmpty,
+    'no codes are generated without confirmation': (_snapshot, _persisted, { events, started }) =>
       started.every(({ src }) => src !== 'makeCodes') || events.some(({ type }) => type === 'codes.agreed'),
   },
   serialize: ({ context: { list, refusal } }) => [list.isEmpty, refusal?.code ?? null],

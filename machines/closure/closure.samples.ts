@@ -41,7 +41,7 @@ export const closureSamples = defineSamples(closureMachine, {
   },
   journeys: [
     {
-      name: 'blocked after two yeses',
+      name: 'blocked after two confirmations',
       steps: [
         'closure.asked',
         { see: 'asking' },
@@ -54,28 +54,28 @@ export const closureSamples = defineSamples(closureMachine, {
       end: 'closed',
     },
     {
-      name: 'deleted after two yeses',
+      name: 'deleted after two confirmations',
       steps: [{ type: 'closure.asked', kind: 'delete' }, 'closure.agreed', 'closure.confirmed', 'done:closeAccount'],
       end: 'closed',
     },
-    { name: 'a no to the first question', steps: ['closure.asked', 'closure.cancelled'], end: 'idle' },
+    { name: 'cancelled at the first question', steps: ['closure.asked', 'closure.cancelled'], end: 'idle' },
     {
-      name: 'a no to the second question',
+      name: 'cancelled at the second question',
       steps: ['closure.asked', 'closure.agreed', 'closure.cancelled'],
       end: 'idle',
     },
     {
-      name: 'the second yes does not answer the first question',
+      name: 'the second confirmation does not answer the first question',
       steps: ['closure.asked', 'closure.confirmed'],
       end: 'asking',
     },
     {
-      name: 'pressed twice, the first yes is not the second',
+      name: 'a double click does not confirm twice',
       steps: ['closure.asked', 'closure.agreed', 'closure.agreed'],
       end: 'confirming',
     },
     {
-      name: 'the service wants to know that it is the owner: nothing is asked twice',
+      name: 'step-up: the questions are not repeated',
       steps: [
         ...secondYes,
         { done: 'closeAccount', output: outcomes.unconfirmed },
@@ -87,7 +87,7 @@ export const closureSamples = defineSamples(closureMachine, {
       end: 'closed',
     },
     {
-      name: 'who does not confirm keeps the account',
+      name: 'step-up cancelled: the account is kept',
       steps: [
         ...secondYes,
         { done: 'closeAccount', output: outcomes.unconfirmed },
@@ -96,12 +96,12 @@ export const closureSamples = defineSamples(closureMachine, {
       end: 'idle',
     },
     {
-      name: 'the reply was lost, but it was done: nobody is signed in any more',
+      name: 'lost reply, but done: the session has ended',
       steps: [...secondYes, 'error:closeAccount', { see: 'finding' }, { done: 'findOut', output: false }],
       end: 'closed',
     },
     {
-      name: 'the call was lost: it was not done, and is asked for once more',
+      name: 'lost call, not done: retried',
       steps: [
         ...secondYes,
         'error:closeAccount',
@@ -114,7 +114,7 @@ export const closureSamples = defineSamples(closureMachine, {
       end: 'closed',
     },
     {
-      name: 'nobody says what became of it: it is looked up, never asked for blindly',
+      name: 'unknown outcome: it is checked, never repeated blindly',
       steps: [
         ...secondYes,
         'error:closeAccount',
@@ -127,7 +127,7 @@ export const closureSamples = defineSamples(closureMachine, {
       end: 'closed',
     },
     {
-      name: 'the service minds, and it is left at that',
+      name: 'refused, then cancelled',
       steps: [
         'closure.asked',
         'closure.agreed',
@@ -139,7 +139,7 @@ export const closureSamples = defineSamples(closureMachine, {
       end: 'idle',
     },
     {
-      name: 'after a no to deleting, blocking is asked about anew',
+      name: 'after cancelling a deletion, blocking starts with its own questions',
       steps: [
         { type: 'closure.asked', kind: 'delete' },
         'closure.agreed',
@@ -151,20 +151,20 @@ export const closureSamples = defineSamples(closureMachine, {
     },
   ],
   invariants: {
-    'nothing is closed without two yeses to this very question': (_snapshot, _persisted, { events, started }) =>
+    'no closure without two confirmations of the same question': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'closeAccount').length <=
       secondYeses(events) + events.filter((event) => fieldOf(event, 'output', 'isConfirmed') === true).length,
-    'each lost reply is looked into': (_snapshot, _persisted, { events, started }) =>
+    'each lost reply is checked': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'findOut').length >=
       events.filter(({ type }) => type === 'xstate.error.actor.closeAccount').length,
-    'what is closed is what was asked about': (_snapshot, _persisted, { events, started }) => {
+    'the executed action is the confirmed one': (_snapshot, _persisted, { events, started }) => {
       const asked = events.filter(({ type }) => type === 'closure.asked').map((event) => fieldOf(event, 'kind'))
       const closings = started.filter(({ src }) => src === 'closeAccount')
       return closings.every(({ input }) => asked.includes(fieldOf(input, 'kind')))
     },
-    'the end of the session is told once, and only when the account is closed': (snapshot, _persisted, { emitted }) =>
+    'the end of the session is emitted once, and only for a closed account': (snapshot, _persisted, { emitted }) =>
       emitted.filter(({ type }) => type === 'account.closed').length === (snapshot.matches('closed') ? 1 : 0),
-    'whatever is kept or under way was told of': (snapshot, _persisted, { emitted }) =>
+    'every pending or kept state was emitted': (snapshot, _persisted, { emitted }) =>
       (emitted.at(-1)?.type === 'account.closing') ===
       (snapshot.matches('closing') || snapshot.matches('finding') || snapshot.matches('unanswered')),
   },

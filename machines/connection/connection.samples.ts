@@ -39,12 +39,12 @@ export const connectionSamples = defineSamples(connectionMachine, {
   sentBy: { 'socket.opened': 'socket', 'socket.closed': 'socket', 'message.received': 'socket' },
   journeys: [
     {
-      name: 'the page settles first; then the socket is opened, whatever becomes of that',
+      name: 'the page settles first; then the socket opens, even after an error',
       steps: ['order.followed', 'session.changed', { see: 'settling' }, 'error:settle'],
       end: { running: 'connecting' },
     },
     {
-      name: 'a user is authenticated and gets messages',
+      name: 'a user is authenticated and receives messages',
       steps: [
         'done:settle',
         'socket.opened',
@@ -55,17 +55,17 @@ export const connectionSamples = defineSamples(connectionMachine, {
       end: { running: { open: 'alive' } },
     },
     {
-      name: 'a guest has no token and goes on without',
+      name: 'a guest has no token and continues without',
       steps: ['done:settle', 'socket.opened', { done: 'getSocketToken', output: guest }, 'order.followed'],
       end: { running: { open: 'alive' } },
     },
     {
-      name: 'the token cannot be had: the socket serves all the same',
+      name: 'the token request fails: the socket is used anyway',
       steps: ['done:settle', 'socket.opened', 'error:getSocketToken'],
       end: { running: { open: 'alive' } },
     },
     {
-      name: 'the token is asked for again, until it is known whose the socket is',
+      name: 'the token is requested again until the user is known',
       steps: [
         'done:settle',
         'socket.opened',
@@ -83,7 +83,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
       end: { running: { open: 'alive' } },
     },
     {
-      name: 'closed, it waits one second and opens again',
+      name: 'closed, it reconnects after one second',
       steps: [
         'done:settle',
         'socket.opened',
@@ -116,7 +116,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
       end: { running: 'connecting' } as const,
     })),
     {
-      name: 'turned away, it opens another for who signs in',
+      name: 'refused by the service, it reconnects when a user signs in',
       steps: [
         'done:settle',
         'socket.opened',
@@ -127,17 +127,17 @@ export const connectionSamples = defineSamples(connectionMachine, {
       end: { running: 'connecting' },
     },
     {
-      name: 'closed, it does not wait when the page wakes',
+      name: 'closed, it reconnects immediately when the page wakes',
       steps: ['done:settle', 'socket.opened', 'socket.closed', { see: 'waiting' }, 'page.woken'],
       end: { running: 'connecting' },
     },
     {
-      name: 'closed, it does not wait when the network returns',
+      name: 'closed, it reconnects immediately when the network returns',
       steps: ['done:settle', 'socket.closed', { see: 'waiting' }, 'network.returned'],
       end: { running: 'connecting' },
     },
     {
-      name: 'a page that slept finds its socket dead and opens another',
+      name: 'a page that slept finds its socket dead and reconnects',
       steps: [
         'done:settle',
         'socket.opened',
@@ -149,7 +149,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
       end: { running: 'connecting' },
     },
     {
-      name: 'a quiet socket is probed and answers',
+      name: 'an idle socket is probed and answers',
       steps: [
         'done:settle',
         'socket.opened',
@@ -167,7 +167,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
       end: 'waiting',
     },
     {
-      name: 'a sign-in opens the socket anew, so that it speaks for the user',
+      name: 'a sign-in reopens the socket with authentication',
       steps: [
         'done:settle',
         'socket.opened',
@@ -186,18 +186,18 @@ export const connectionSamples = defineSamples(connectionMachine, {
     })),
   ],
   invariants: {
-    'never two sockets at once: one while it runs, none otherwise': (snapshot) =>
+    'never two sockets at once: one while active, none otherwise': (snapshot) =>
       hasSocket(snapshot) === snapshot.matches('running') &&
       Object.keys(snapshot.children).filter((id) => id.startsWith('socket')).length <= 1,
-    'off opens no socket': (snapshot, _persisted, { started }) => !snapshot.matches('off') || started.length === 0,
-    'every open socket is told of, so that what was missed is asked for': (snapshot, _persisted, { emitted }) =>
+    'no socket when disabled': (snapshot, _persisted, { started }) => !snapshot.matches('off') || started.length === 0,
+    'every opening is emitted, so that missed changes are requested': (snapshot, _persisted, { emitted }) =>
       !snapshot.hasTag('live') || emitted.some(({ type }) => type === 'connection.opened'),
-    'a socket that is closed or found dead is told of': (snapshot, _persisted, { events, emitted }) =>
+    'a closed or dead socket is emitted': (snapshot, _persisted, { events, emitted }) =>
       snapshot.hasTag('live') ||
       snapshot.matches({ running: 'authenticating' }) ||
       emitted.findLast(({ type }) => type.startsWith('connection.'))?.type !== 'connection.opened' ||
       events.some(({ type }) => type === 'session.changed'),
-    'the token is not kept': (_snapshot, persisted) => !JSON.stringify(persisted).includes('"token"'),
+    'the token is not stored': (_snapshot, persisted) => !JSON.stringify(persisted).includes('"token"'),
   },
   serialize: ({ context }) => [Object.keys(context.followed), context.isUnproven],
 })

@@ -20,13 +20,13 @@ export const contentSamples = defineSamples(contentMachine, {
       end: { shown: 'fresh' },
     },
     {
-      name: 'a prerendered page is there at once and brought up to date',
+      name: 'a prerendered page is shown immediately and refreshed',
       input: 'prerendered',
       steps: [{ see: { shown: 'refreshing' } }, { done: 'loadContent', output: accepted(now) }],
       end: { shown: 'fresh' },
     },
     {
-      name: 'a prerendered page stays when the service is off, and follows when it is back',
+      name: 'a prerendered page stays while the service is down, and is refreshed afterwards',
       input: 'prerendered',
       steps: [
         'error:loadContent',
@@ -38,7 +38,7 @@ export const contentSamples = defineSamples(contentMachine, {
       end: { shown: 'fresh' },
     },
     {
-      name: 'a prerendered page stays when it is refused anew, twice for the same reason',
+      name: 'a prerendered page stays after a refused refresh, twice for the same reason',
       input: 'prerendered',
       steps: [
         { done: 'loadContent', output: replies.technicalWork },
@@ -52,39 +52,39 @@ export const contentSamples = defineSamples(contentMachine, {
       end: { shown: 'fresh' },
     },
     {
-      name: 'a page that was taken away since it was written',
+      name: 'a page deleted since it was prerendered',
       input: 'prerendered',
       steps: [{ done: 'loadContent', output: missing }],
       end: 'missing',
     },
-    { name: 'no such page', steps: [{ done: 'loadContent', output: missing }], end: 'missing' },
+    { name: 'an unknown page', steps: [{ done: 'loadContent', output: missing }], end: 'missing' },
     {
-      name: 'no reply, and tried again',
+      name: 'no reply, then a retry',
       steps: ['error:loadContent', { see: 'failed' }, 'content.retried', 'done:loadContent'],
       end: { shown: 'fresh' },
     },
     {
-      name: 'the network returns by itself',
+      name: 'automatic retry when the network returns',
       steps: ['error:loadContent', 'content.signalled', { see: 'loading' }, 'done:loadContent'],
       end: { shown: 'fresh' },
     },
     {
-      name: 'somebody comes back to a page left open: it is asked for again',
+      name: 'returning to an open page refreshes it',
       steps: ['done:loadContent', 'content.signalled', { see: { shown: 'refreshing' } }, 'done:loadContent'],
       end: { shown: 'fresh' },
     },
   ],
   invariants: {
-    'a refusal is told, and the same one only once': ({ context }, _persisted, { emitted, events }) => {
+    'a refusal is emitted, the same one only once': ({ context }, _persisted, { emitted, events }) => {
       const isRefused = (event: object) =>
         fieldOf(event, 'output', 'ok') === false && fieldOf(event, 'output', 'refusal', 'code') !== codes.notFound
       const told = emitted.filter(({ type }) => type === 'content.refused').length
       return told <= events.filter(isRefused).length && (told > 0 || context.refusal === null)
     },
-    'what is shown is there': (snapshot) => !snapshot.matches('shown') || snapshot.context.content !== null,
-    'nothing of a page that is gone stays': (snapshot) =>
+    'displayed content exists': (snapshot) => !snapshot.matches('shown') || snapshot.context.content !== null,
+    'content of a deleted page is removed': (snapshot) =>
       !snapshot.matches('missing') || snapshot.context.content === null,
-    'a text that was shown is never taken away by a fault': ({ context }, _persisted, { events }) => {
+    'displayed content is not removed by a fault': ({ context }, _persisted, { events }) => {
       const isGone = events.some((event) => 'output' in event && event.output === missing)
       const wasShown = events.some((event) => 'output' in event && JSON.stringify(event.output).includes('"ok":true'))
       return isGone || !wasShown || context.content !== null

@@ -49,7 +49,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'login',
     },
     {
-      name: 'an account is made: the login form says to check the e-mail, once',
+      name: 'registration done: the login form asks to check the e-mail, once',
       steps: ['registration.opened', { done: 'registration', output: mailed }, { see: 'login' }, 'done:login'],
       end: 'closed',
     },
@@ -66,7 +66,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'closed',
     },
     {
-      name: 'somebody who has no password yet is mailed the way to set one',
+      name: 'a signed-in user without a password gets a mail to set one',
       steps: [
         { type: 'password.wanted', email },
         { see: 'recovery' },
@@ -75,7 +75,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'closed',
     },
     {
-      name: 'a dialog asked for twice is the same dialog',
+      name: 'opening a dialog twice gives the same dialog',
       steps: ['registration.opened', 'registration.opened'],
       end: 'registration',
     },
@@ -93,12 +93,12 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'closed',
     },
     {
-      name: 'whoever is verified already only signs in',
+      name: 'a verified user only signs in',
       steps: [{ type: 'kyc.wanted', isSignedIn: false }, 'done:login', { type: 'user.settled', isVerified: true }],
       end: 'closed',
     },
     {
-      name: 'the wish is forgotten with a sign-in that was asked for without it',
+      name: 'the verification is not opened after a sign-in for another reason',
       steps: [
         { type: 'kyc.wanted', isSignedIn: false },
         { done: 'login', output: closed },
@@ -109,7 +109,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'closed',
     },
     {
-      name: 'verification given up',
+      name: 'verification cancelled',
       steps: [
         { type: 'kyc.wanted', isSignedIn: true },
         { done: 'kyc', output: { kind: 'cancelled' } },
@@ -117,7 +117,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'closed',
     },
     {
-      name: 'verification left while it was being handed over',
+      name: 'verification left during the submission',
       steps: [
         { type: 'kyc.wanted', isSignedIn: true },
         { done: 'kyc', output: { kind: 'unsure' } },
@@ -134,40 +134,37 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       end: 'closed',
     },
     {
-      name: 'another tab signed in: no dialog is left over',
+      name: 'signed in in another tab: dialogs are closed',
       steps: ['login.opened', 'dialogs.cleared'],
       end: 'closed',
     },
     {
-      name: 'the code of a dialog cannot be fetched',
+      name: 'the code of a dialog fails to load',
       steps: ['recovery.opened', 'error:recovery'],
       end: 'closed',
     },
   ],
   invariants: {
-    'what is typed is carried from one dialog to the next, and forgotten with the last': (snapshot) =>
+    'the e-mail is passed from one dialog to the next, and cleared with the last': (snapshot) =>
       !snapshot.matches('closed') || snapshot.context.email === '',
-    'a dialog gets the e-mail that the one before handed on': (snapshot, _persisted, { started }) => {
+    'a dialog gets the e-mail of the previous one': (snapshot, _persisted, { started }) => {
       const last = started.at(-1)
       return !snapshot.matches('login') || fieldOf(last?.input, 'email') === snapshot.context.email
     },
-    'a first password is set in the recovery, and wanted before': (snapshot, _persisted, { events, started }) =>
+    'a first password is set by the recovery dialog, on request': (snapshot, _persisted, { events, started }) =>
       snapshot.context.isFirst
         ? snapshot.matches('recovery') && fieldOf(started.at(-1)?.input, 'isFirst') === true
         : events.at(-1)?.type !== 'password.wanted',
-    'whoever arrives was signed in by a dialog': (_snapshot, _persisted, { events, emitted }) =>
+    'an arrival follows a sign-in in a dialog': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length ===
       events.filter((event) => fieldOf(event, 'output', 'kind') === 'signedIn').length,
-    'verification opens for somebody who is signed in, and only for who wanted it': (
-      snapshot,
-      _persisted,
-      { events },
-    ) => !snapshot.matches('kyc') || events.some(({ type }) => type === 'kyc.wanted'),
-    'how a verification ended is told, once': (_snapshot, _persisted, { events, emitted }) =>
+    'verification opens for signed-in users who requested it': (snapshot, _persisted, { events }) =>
+      !snapshot.matches('kyc') || events.some(({ type }) => type === 'kyc.wanted'),
+    'the result of a verification is emitted once': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'kyc.ended').length ===
       events.filter((event) => ['completed', 'cancelled', 'unsure'].includes(String(fieldOf(event, 'output', 'kind'))))
         .length,
-    'a session in doubt is told': (_snapshot, _persisted, { events, emitted }) =>
+    'an uncertain session is emitted': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'session.doubted').length ===
       events.filter((event) => fieldOf(event, 'output', 'isUnsure') === true).length,
   },

@@ -44,7 +44,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
   },
   journeys: [
     {
-      name: 'changed with the code of the mail',
+      name: 'changed with the mailed code',
       steps: [
         { type: 'email.typed', text: ` ${newEmail.toUpperCase()} ` },
         'email.submitted',
@@ -71,7 +71,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: 'changed',
     },
     {
-      name: 'the code is too old: another mail',
+      name: 'the code has expired: another mail',
       steps: [
         ...codeSent,
         { done: 'confirmEmail', output: outcomes.expired },
@@ -83,7 +83,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { code: { asking: 'resent' } },
     },
     {
-      name: 'nothing is sent to what is no address, nor to the address that counts already',
+      name: 'an invalid or current address is not sent',
       steps: [
         'email.submitted',
         { see: { address: 'editing' } },
@@ -96,7 +96,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { address: 'editing' },
     },
     {
-      name: 'the service wants to know that it is the owner: the address is not typed twice',
+      name: 'step-up: the address is not typed twice',
       steps: [
         { type: 'email.typed', text: newEmail },
         'email.submitted',
@@ -109,7 +109,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { code: { asking: 'editing' } },
     },
     {
-      name: 'who does not confirm keeps the old address, and what was typed',
+      name: 'step-up cancelled: the old address and the input are kept',
       steps: [
         { type: 'email.typed', text: newEmail },
         'email.submitted',
@@ -119,7 +119,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { address: 'editing' },
     },
     {
-      name: 'the confirmation is too old for another mail: once more',
+      name: 'the step-up has expired for another mail: repeated',
       steps: [
         ...mailSent,
         'code.resent',
@@ -132,7 +132,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { code: { asking: 'resent' } },
     },
     {
-      name: 'the address is somebody else’s',
+      name: 'the address belongs to another account',
       steps: [
         { type: 'email.typed', text: newEmail },
         'email.submitted',
@@ -141,27 +141,27 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { address: 'refused' },
     },
     {
-      name: 'somebody took the address before the code came back',
+      name: 'the address is taken before the code is sent',
       steps: [...codeSent, { done: 'confirmEmail', output: outcomes.taken }],
       end: { address: 'refused' },
     },
     {
-      name: 'the link of the mail was followed in another tab: nothing is left to enter',
+      name: 'the mailed link was used in another tab: no code is required',
       steps: [...mailSent, 'user.refreshed'],
       end: 'changed',
     },
     {
-      name: 'the link was followed while the code is checked: its answer is waited for',
+      name: 'the link was used while the code is checked: its reply is awaited',
       steps: [...codeSent, 'user.refreshed', { see: { code: 'confirming' } }, 'done:confirmEmail'],
       end: 'changed',
     },
     {
-      name: 'another mail is asked for after the link was followed on another device: nothing is left to enter',
+      name: 'another mail is requested after the link was used on another device: no code is required',
       steps: [...mailSent, 'code.resent', { done: 'requestEmail', output: outcomes.current }],
       end: 'changed',
     },
     {
-      name: 'the address counts already, as another device has changed it',
+      name: 'the address is already current, changed on another device',
       steps: [
         { type: 'email.typed', text: newEmail },
         'email.submitted',
@@ -180,7 +180,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { code: { asking: 'editing' } },
     },
     {
-      name: 'too many mails: the address can be corrected while the seconds run',
+      name: 'too many mails: the address can be corrected during the wait',
       steps: [
         { type: 'email.typed', text: newEmail },
         'email.submitted',
@@ -193,12 +193,12 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       end: { address: 'editing' },
     },
     {
-      name: 'a code that is being checked is waited for: nothing else can be asked meanwhile',
+      name: 'while a code is checked nothing else can be requested',
       steps: [...codeSent, 'email.corrected', { see: { code: 'confirming' } }, 'done:confirmEmail'],
       end: 'changed',
     },
     {
-      name: 'too many codes: nothing is sent until the seconds are over',
+      name: 'too many codes: nothing is sent until the wait ends',
       steps: [
         ...codeSent,
         { done: 'confirmEmail', output: replies.flooded },
@@ -213,33 +213,29 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     },
   ],
   invariants: {
-    'no code in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+    'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
-    'the code is gone once it is not asked for any more': (snapshot) =>
+    'the code is cleared when its step is left': (snapshot) =>
       snapshot.matches('code') || snapshot.context.code.isEmpty,
-    'no code is asked for before the mail was sent': (snapshot, _persisted, { events }) =>
+    'no code step before the mail was sent': (snapshot, _persisted, { events }) =>
       !snapshot.matches('code') ||
       events.some(
         (event) => event.type === 'xstate.done.actor.requestEmail' && fieldOf(event, 'output', 'ok') === true,
       ),
-    'what is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+    'input is kept, also during a wait': ({ context }, _persisted, { events }) => {
       const [code, text] = [fieldOf(events.at(-1), 'code'), fieldOf(events.at(-1), 'text')]
       return (code ?? context.code) === context.code && (text ?? context.email) === context.email
     },
     'a wrong code keeps its step and its message': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.codeWrong ||
       (snapshot.matches({ code: { asking: 'refused' } }) && snapshot.context.refusal?.code === codes.codeWrong),
-    'the address that counts changes by what the service says alone': (
-      { context },
-      _persisted,
-      { events, emitted },
-    ) => {
+    'the current address changes by the service only': ({ context }, _persisted, { events, emitted }) => {
       const isTold = [...events, ...emitted].some(({ type }) => type === 'user.refreshed' || type === 'email.changed')
       return context.current === (isTold ? newEmail : user.email)
     },
-    'no mail is waited for that was not sent': (snapshot, _persisted, { events }) =>
+    'no code step without a sent mail': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'value', 'current') !== true || snapshot.matches('changed'),
-    'addresses are sent clean': (_snapshot, _persisted, { started }) =>
+    'addresses are sent normalized': (_snapshot, _persisted, { started }) =>
       started.every(({ src, input }) => src !== 'requestEmail' || fieldOf(input, 'email') === newEmail),
   },
   serialize: ({ context }) => [

@@ -60,37 +60,37 @@ const formsSent = (started: PathHistory['started']): unknown[] =>
 
 /** Invariants of all walks through the exchange form. */
 export const exchangeInvariants: Record<string, Invariant> = {
-  'nothing of whoever has signed out is left in the form': isLeftEmpty,
-  'no amount typed is lost before there is an order': isAmountKept,
-  'no field typed is lost': areFieldsKept,
-  'no e-mail typed is lost': isEmailKept,
-  'a captcha is not in the kept draft': (_snapshot, _persisted, { emitted }) =>
+  'after a sign-out the form contains nothing of the user': isLeftEmpty,
+  'a typed amount is kept until there is an order': isAmountKept,
+  'typed fields are kept': areFieldsKept,
+  'a typed e-mail is kept': isEmailKept,
+  'the saved draft contains no captcha': (_snapshot, _persisted, { emitted }) =>
     emitted
       .filter(({ type }) => type === 'draft.changed')
       .every((event) => keysOf(fieldOf(event, 'draft')).join() === keptKeys.join()),
-  'an order is placed with an e-mail, or it was placed before': (_snapshot, _persisted, { started }) =>
+  'an order is placed with an e-mail, or was placed before': (_snapshot, _persisted, { started }) =>
     formsSent(started).every((form) => fieldOf(form, 'pending') !== null || fieldOf(form, 'email') !== ''),
-  'what a captcha gave is sent once it is asked for': (_snapshot, _persisted, { started }) =>
+  'a captcha token is sent when required': (_snapshot, _persisted, { started }) =>
     formsSent(started).every(
       (form) =>
         fieldOf(form, 'pending') !== null ||
         fieldOf(form, 'captcha', 'required') === false ||
         typeof fieldOf(form, 'captchaToken') === 'string',
     ),
-  'what a captcha gave counts for one order that is looked over': ({ context }, _persisted, { events }) => {
+  'a captcha token is used for one preview': ({ context }, _persisted, { events }) => {
     const back = events.findLastIndex(({ type }) => /^xstate\.(done|error)\.actor\.placing$/.test(type))
     return context.captchaToken === null || events.slice(back + 1).some(({ type }) => type === 'captcha.solved')
   },
-  'every order that was created is opened': (snapshot, _persisted, { emitted }) =>
+  'every created order is opened': (snapshot, _persisted, { emitted }) =>
     snapshot.matches('ordered') === emitted.some(({ type }) => type === 'order.opened'),
-  'the language chosen last is the language of the form': ({ context }, _persisted, { events }) => {
+  'the form is in the last selected language': ({ context }, _persisted, { events }) => {
     const changed = lastOf(events, 'language.changed')
     return changed === undefined || context.lang === fieldOf(changed, 'lang')
   },
-  'fresh rates are in the language of the form': (snapshot, _persisted, { started }) => {
+  "current rates are in the form's language": (snapshot, _persisted, { started }) => {
     const asked = started.findLast(({ src }) => src === 'loadRoutes')
     return !snapshot.matches({ open: { rates: 'fresh' } }) || fieldOf(asked?.input, 'lang') === snapshot.context.lang
   },
-  'a hidden page asks for no rates': (snapshot, _persisted, { events }) =>
+  'a hidden page does not load rates': (snapshot, _persisted, { events }) =>
     !snapshot.matches('open') || isHidden(events) === snapshot.matches({ open: { rates: 'paused' } }),
 }

@@ -17,7 +17,7 @@ import {
 /** Journeys of the exchange form with their end states. */
 export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
-    name: 'a guest picks a pair, is asked for what is missing, and goes from field to field to the order',
+    name: 'a guest selects a pair, is led from missing field to missing field, and reaches the order',
     input: 'fresh',
     steps: [
       { see: 'loading' },
@@ -42,7 +42,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: 'ordered',
   },
   {
-    name: 'a prerendered form can be used at once, and its rates are brought up to date',
+    name: 'a prerendered form is usable immediately, and its rates are refreshed',
     input: 'prerendered',
     steps: [
       { see: { open: { form: 'amounts', rates: 'refreshing' } } },
@@ -58,7 +58,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   },
   ...placingJourneys,
   {
-    name: 'the rates grow stale and come back',
+    name: 'the rates become outdated and recover',
     input: 'fresh',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -73,7 +73,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts', rates: 'fresh' } },
   },
   {
-    name: 'a hidden page asks for no rates, a page shown again asks at once',
+    name: 'a hidden page loads no rates, a page shown again loads them immediately',
     input: 'fresh',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -87,19 +87,19 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { rates: 'fresh' } },
   },
   {
-    name: 'a page hidden before its rates came asks for no more',
+    name: 'a page hidden before its rates arrive loads no more',
     input: 'fresh',
     steps: [{ type: 'page.hidden' }, { done: 'loadRoutes', output: offered }],
     end: { open: { rates: 'paused' } },
   },
   {
-    name: 'a page shown again before its rates came goes on as if nothing had been',
+    name: 'a page shown again before its rates arrive continues normally',
     input: 'fresh',
     steps: [{ type: 'page.hidden' }, { type: 'page.shown' }, { done: 'loadRoutes', output: offered }],
     end: { open: { rates: 'fresh' } },
   },
   {
-    name: 'a page hidden during the preview asks for no rates',
+    name: 'a page hidden during the preview loads no rates',
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -113,7 +113,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { rates: 'paused' } },
   },
   {
-    name: 'whoever comes back from a long preview gets new rates',
+    name: 'after a long preview the rates are reloaded',
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -127,7 +127,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'details', rates: 'refreshing' } },
   },
   {
-    name: 'what is typed before the rates come is there when they have come',
+    name: 'input before the rates have loaded is kept',
     input: 'fresh',
     steps: [
       { type: 'amount.typed', side: 'give', text: '0.01' },
@@ -139,7 +139,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: 'ordering',
   },
   {
-    name: 'the reserve shrinks while the details are filled in: the form leads back to the amounts',
+    name: 'the reserve shrinks while the details are filled in: back to the amounts',
     input: 'fresh',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -158,7 +158,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts' } },
   },
   {
-    name: 'the service minds the name: the details are shown, not the amounts',
+    name: 'the name is refused: the details are shown, not the amounts',
     input: 'prerendered',
     steps: [
       { type: 'draft.found', draft: { ...draft, amount: { side: 'give', text: '0.01' } } },
@@ -169,7 +169,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'details' } },
   },
   {
-    name: 'the language changes: the rates are asked for in the new one',
+    name: 'the language changes: the rates are reloaded in the new one',
     input: 'fresh',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -179,7 +179,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { rates: 'fresh' } },
   },
   {
-    name: 'the language changes while the rates are on their way',
+    name: 'the language changes while the rates load',
     input: 'fresh',
     steps: [
       { type: 'language.changed', lang: 'ka' },
@@ -188,7 +188,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { rates: 'fresh' } },
   },
   {
-    name: 'an amount that is not clear yet outlives a swap',
+    name: 'an ambiguous amount survives a swap',
     input: 'fresh',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -198,7 +198,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts' } },
   },
   {
-    name: 'the rates cannot be had at first, and come as soon as the service is back',
+    name: 'the rates fail at first, and load when the service recovers',
     input: 'fresh',
     steps: [
       'error:loadRoutes',
@@ -214,7 +214,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts' } },
   },
   {
-    name: 'no direction is offered to the web, then there is one',
+    name: 'no directions at first, then one',
     input: 'fresh',
     steps: [
       { done: 'loadRoutes', output: hidden },
@@ -226,13 +226,13 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts' } },
   },
   {
-    name: 'every direction is denied here: that is no form to fill in',
+    name: 'all directions are denied: no form',
     input: 'denied',
     steps: [{ done: 'loadRoutes', output: [routes.btcTbilisi, routes.usdtTbc] }],
     end: 'empty',
   },
   {
-    name: 'the address asks for a pair and an amount',
+    name: 'the address selects a pair and an amount',
     input: 'asked',
     steps: [{ done: 'loadRoutes', output: offered }],
     end: { open: { form: 'amounts' } },

@@ -5,7 +5,7 @@ import { abandoned, captchaSpent, created, offered, routeOff } from './exchange.
 /** Journeys of placing an order, with and without a reply. */
 export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
-    name: 'the service refuses: the form is back with all that was typed, and says why',
+    name: 'a refusal: the form keeps its input and shows the reason',
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -19,7 +19,7 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts' } },
   },
   {
-    name: 'the captcha was used up: only the captcha is asked for again',
+    name: 'the captcha was used: only the captcha is requested again',
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -37,7 +37,7 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: 'ordering',
   },
   {
-    name: 'the order was looked over, and the form is back: the captcha is asked for anew',
+    name: 'after the preview the form requests a new captcha',
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -51,7 +51,7 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'details' } },
   },
   {
-    name: 'the session ends while an order is looked over: the form is back, and nothing of it is left',
+    name: 'the session ends during the preview: the form is cleared',
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -65,7 +65,7 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts', rates: 'refreshing' } },
   },
   {
-    name: 'a captcha that was solved counts after the amounts were looked at once more',
+    name: 'a solved captcha stays valid after returning to the amounts',
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
@@ -80,13 +80,13 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: 'ordering',
   },
   {
-    name: 'the page was closed after the confirmation: the order comes first, the rates are not even asked for',
+    name: 'the page was closed after the confirmation: the order is requested first, without loading rates',
     input: 'pending',
     steps: [{ see: 'ordering' }, { done: 'placing', output: created }],
     end: 'ordered',
   },
   {
-    name: 'the order of before is refused: the form opens with what was typed',
+    name: 'the earlier order is refused: the form opens with its input',
     input: 'pending',
     steps: [
       { see: 'ordering' },
@@ -97,7 +97,7 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts', rates: 'fresh' } },
   },
   {
-    name: 'the order of before cannot be asked for: nothing else can be ordered until it has been',
+    name: 'the earlier order cannot be requested: no other order is possible until it can',
     input: 'pending',
     steps: [
       'error:placing',

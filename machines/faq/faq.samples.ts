@@ -27,22 +27,22 @@ export const faqSamples = defineSamples(faqMachine, {
   },
   journeys: [
     {
-      name: 'a question is found, and the search cleared again',
+      name: 'a question is found, and the search cleared',
       steps: [{ see: 'browsing' }, { type: 'query.changed', query: 'OFFICE  cash' }, { see: 'found' }, 'query.cleared'],
       end: 'browsing',
     },
     {
-      name: 'an accent that nobody types',
+      name: 'accents are ignored',
       steps: [{ type: 'query.changed', query: 'cafe' }],
       end: 'found',
     },
     {
-      name: 'a word that no entry has beside one that an entry has',
+      name: 'all words must match in one entry',
       steps: [{ type: 'query.changed', query: 'cash in gold' }, { see: 'nothing' }, 'query.cleared'],
       end: 'browsing',
     },
     {
-      name: 'signs are no words',
+      name: 'punctuation is ignored',
       steps: [{ type: 'query.changed', query: ' ?' }],
       end: 'browsing',
     },
@@ -52,7 +52,7 @@ export const faqSamples = defineSamples(faqMachine, {
       end: 'browsing',
     },
     {
-      name: 'the answer arrives while it is looked for',
+      name: 'the entries are refreshed during a search',
       steps: [
         { type: 'query.changed', query: 'in the rate' },
         { see: 'nothing' },
@@ -61,7 +61,7 @@ export const faqSamples = defineSamples(faqMachine, {
       end: 'found',
     },
     {
-      name: 'what was found is taken away',
+      name: 'a found entry is removed',
       steps: [
         { type: 'entries.refreshed', entries: after },
         { type: 'query.changed', query: 'rate' },
@@ -72,16 +72,16 @@ export const faqSamples = defineSamples(faqMachine, {
     },
   ],
   invariants: {
-    'each query finds what holds all of its words, in their order': ({ context: { entries, query, found } }) => {
+    'each query finds the entries with all its words, in order': ({ context: { entries, query, found } }) => {
       const known = answers[query]
       const there = entries.map(({ id }) => id).filter((id) => known?.includes(id))
       return known === undefined || JSON.stringify(found) === JSON.stringify(there)
     },
-    'found and nothing tell whether there is something': ({ context, value }) =>
+    'found and nothing match the results': ({ context, value }) =>
       value === 'browsing' || context.found.length > 0 === (value === 'found'),
-    'everything is there to browse': ({ context, value }) =>
+    'all entries are listed without a query': ({ context, value }) =>
       value !== 'browsing' || context.found.length === context.entries.length,
-    'the query is what was typed last': ({ context }, _persisted, { events }) => {
+    'the query is the last input': ({ context }, _persisted, { events }) => {
       const last = events.findLast(({ type }) => type.startsWith('query.'))
       return context.query === (last !== undefined && 'query' in last ? last.query : '')
     },

@@ -21,28 +21,28 @@ const filled = [
 /** Hand-written journeys through the verification with their end states. */
 export const kycJourneys: Journeys = [
   {
-    name: 'left while the documents are on their way: they hang, or are not to be sent after all',
+    name: 'left during the submission: it hangs, or is aborted',
     steps: [...filled, 'step.submitted', { see: 'handingOver' }, 'flow.cancelled'],
     end: 'over',
   },
   {
-    name: 'no reply, and left so: the documents may be there',
+    name: 'no reply, then left: the submission may have arrived',
     steps: [...filled, 'step.submitted', 'error:handOver', 'flow.cancelled'],
     end: 'over',
   },
   {
-    name: 'everything filled in, handed over, and told',
+    name: 'everything filled in, submitted, and emitted',
     steps: [...filled, 'step.submitted', { see: 'handingOver' }, 'done:handOver', { see: 'succeeded' }, 'flow.closed'],
     end: 'over',
   },
   {
-    name: 'as a dialog it ends at once',
+    name: 'as a dialog it ends immediately',
     input: 'modal',
     steps: [...filled, 'step.submitted', 'done:handOver'],
     end: 'over',
   },
   {
-    name: 'an empty form says what it lacks, step by step',
+    name: 'an empty form shows what is missing, step by step',
     steps: [
       { done: 'start', output: outcomes.required },
       'step.submitted',
@@ -58,7 +58,7 @@ export const kycJourneys: Journeys = [
     end: { filling: 'editing' },
   },
   {
-    name: 'a file that is too large is not taken; the next one is',
+    name: 'a file that is too large is refused; the next one is accepted',
     steps: [
       { done: 'start', output: outcomes.prefilled },
       'step.submitted',
@@ -71,7 +71,7 @@ export const kycJourneys: Journeys = [
     end: { filling: 'editing' },
   },
   {
-    name: 'the service minds a field of an earlier step: that step is shown',
+    name: 'a field of an earlier step is refused: that step is shown',
     steps: [
       ...filled,
       'step.submitted',
@@ -85,7 +85,7 @@ export const kycJourneys: Journeys = [
     end: { succeeded: 'told' },
   },
   {
-    name: 'no reply: handed over again',
+    name: 'no reply: submitted again',
     steps: [
       ...filled,
       'step.submitted',
@@ -97,7 +97,7 @@ export const kycJourneys: Journeys = [
     end: { succeeded: 'told' },
   },
   {
-    name: 'too often in a row: nothing is sent until the seconds are over, and typing goes on',
+    name: 'rate-limited: nothing is sent until the wait ends, input is possible',
     steps: [
       ...filled,
       'step.submitted',
@@ -111,12 +111,12 @@ export const kycJourneys: Journeys = [
     end: { filling: 'editing' },
   },
   {
-    name: 'refused before: why is said, and what was filled in is there',
+    name: 'previously refused: the reason is shown, with the previous values',
     steps: [{ done: 'start', output: outcomes.refusedBefore }, 'step.submitted', 'step.back'],
     end: { filling: 'editing' },
   },
   {
-    name: 'being looked at, until the operator decides',
+    name: 'pending until the operator decides',
     steps: [
       { done: 'start', output: outcomes.pending },
       { see: 'pending' },
@@ -126,7 +126,7 @@ export const kycJourneys: Journeys = [
     end: 'done',
   },
   {
-    name: 'being looked at still, as the service says when the line is open again: nothing is loaded for that',
+    name: 'still pending when the socket reconnects: nothing is loaded',
     steps: [
       { done: 'start', output: outcomes.pending },
       { type: 'status.changed', status: 'pending' },
@@ -134,12 +134,12 @@ export const kycJourneys: Journeys = [
     end: 'pending',
   },
   {
-    name: 'the template fails and is asked for again',
+    name: 'the template fails and is loaded again',
     steps: ['error:start', { see: 'failed' }, 'flow.retried', 'done:start'],
     end: { filling: 'editing' },
   },
   {
-    name: 'another language half way: step, values and files stay',
+    name: 'the language changes half way: step, values and files are kept',
     steps: [
       ...filled,
       'language.changed',
@@ -150,7 +150,7 @@ export const kycJourneys: Journeys = [
     end: 'handingOver',
   },
   {
-    name: 'given up half way',
+    name: 'cancelled half way',
     steps: [{ done: 'start', output: outcomes.prefilled }, 'step.submitted', 'flow.cancelled'],
     end: 'over',
   },

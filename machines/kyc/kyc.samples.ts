@@ -44,9 +44,9 @@ export const kycSamples = defineSamples(kycMachine, {
   },
   journeys: kycJourneys,
   invariants: {
-    'no content of a document in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+    'no content of a document in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       !JSON.stringify([persisted, history]).includes(contentText),
-    'whatever is handed over was asked for': ({ context }, _persisted, { started }) =>
+    'only requested data is submitted': ({ context }, _persisted, { started }) =>
       started.every(({ src, input }) => {
         if (src !== 'handOver') return true
         const documents = fieldOf(input, 'documents')
@@ -56,22 +56,26 @@ export const kycSamples = defineSamples(kycMachine, {
           documents.every((each: unknown) => documentOf(context, String(fieldOf(each, 'name'))) !== undefined)
         )
       }),
-    'a step is left only when it is whole, and so is what is handed over': (snapshot) => {
+    'a step is left only when complete, and only complete forms are submitted': (snapshot) => {
       const { context } = snapshot
       const left = context.step + (snapshot.matches('handingOver') ? 1 : 0)
       const isWhole = (step: number) => firstProblem({ ...context, step }) === undefined
       return !snapshot.hasTag('form') || Array.from({ length: left }, (_, step) => step).every(isWhole)
     },
-    'files are gone when the flow is over': (snapshot) =>
+    'files are cleared at the end': (snapshot) =>
       !snapshot.matches('over') || Object.keys(snapshot.context.files).length === 0,
-    'given up is said only where nothing can have been handed over': ({ context }, _persisted, { started, events }) => {
+    'cancelled is reported only when nothing can have been submitted': (
+      { context },
+      _persisted,
+      { started, events },
+    ) => {
       const asked = started.filter(({ src }) => src === 'handOver').length
       const ended = events.filter(({ type }) => type.endsWith('.actor.handOver')).length
       const isWord = (event: EventObject) => event.type === loaded && fieldOf(event, 'output', 'ok') === true
       const last = events.findLast((event) => event.type === lost || isWord(event))
       return context.exit !== 'cancelled' || (asked === ended && last?.type !== lost)
     },
-    'handed over is told once for each acceptance': (_snapshot, _persisted, { events, emitted }) =>
+    'each submission is emitted once': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'kyc.handedOver').length ===
       events.filter((event) => fieldOf(event, 'output', 'value') === 'pending').length,
   },

@@ -68,7 +68,7 @@ export const listSamples = defineSamples(listMachine, {
   },
   journeys: [
     {
-      name: 'the second page, and back by the browser',
+      name: 'the second page, and back navigation',
       steps: [
         { see: 'loading' },
         'done:loadPage',
@@ -83,22 +83,22 @@ export const listSamples = defineSamples(listMachine, {
       end: { listed: 'shown' },
     },
     {
-      name: 'a tab without orders',
+      name: 'an empty tab',
       steps: ['done:loadPage', 'filter.chosen', { done: 'loadPage', output: pages.none }],
       end: { listed: 'empty' },
     },
     {
-      name: 'the tab that is open already is not loaded again',
+      name: 'the current tab is not loaded again',
       steps: ['done:loadPage', { type: 'filter.chosen', filter: 'current' }],
       end: { listed: 'shown' },
     },
     {
-      name: 'another tab is chosen before the first is here',
+      name: 'another tab is selected before the first has loaded',
       steps: ['filter.chosen', { see: 'loading' }, 'done:loadPage'],
       end: { listed: 'shown' },
     },
     {
-      name: 'an order is paid while it is looked at: the list follows without a flicker',
+      name: 'an order is paid while listed: the list is refreshed without flicker',
       steps: [
         'done:loadPage',
         'list.signalled',
@@ -108,17 +108,17 @@ export const listSamples = defineSamples(listMachine, {
       end: { listed: 'shown' },
     },
     {
-      name: 'a second signal asks anew',
+      name: 'a second signal refreshes again',
       steps: ['done:loadPage', 'list.signalled', 'list.signalled', { see: { listed: 'refreshing' } }, 'done:loadPage'],
       end: { listed: 'shown' },
     },
     {
-      name: 'a signal while the list is on its way asks anew',
+      name: 'a signal during a load restarts it',
       steps: ['list.signalled', { see: 'loading' }, 'done:loadPage'],
       end: { listed: 'shown' },
     },
     {
-      name: 'what is shown stays when it cannot be had anew, and is asked for again by itself',
+      name: 'the list stays visible after a failed refresh, and is retried automatically',
       steps: [
         'done:loadPage',
         'list.signalled',
@@ -131,7 +131,7 @@ export const listSamples = defineSamples(listMachine, {
       end: { listed: 'shown' },
     },
     {
-      name: 'what is shown stays when it is refused anew, and why is told once',
+      name: 'the list stays visible after a refused refresh, whose reason is emitted once',
       steps: [
         'done:loadPage',
         'list.signalled',
@@ -146,29 +146,29 @@ export const listSamples = defineSamples(listMachine, {
       end: { listed: 'shown' },
     },
     {
-      name: 'the last page has run empty: the one before it is shown',
+      name: 'the last page has become empty: the previous one is shown',
       input: 'second',
       steps: [{ done: 'loadPage', output: pages.beyond }, { see: 'loading' }, { done: 'loadPage', output: pages.full }],
       end: { listed: 'shown' },
     },
     {
-      name: 'a prerendered page is there at once and brought up to date',
+      name: 'a prerendered page is shown immediately and refreshed',
       input: 'prerendered',
       steps: [{ see: { listed: 'refreshing' } }, { done: 'loadPage', output: pages.paid }],
       end: { listed: 'shown' },
     },
     {
-      name: 'it fails, and is tried again',
+      name: 'a failure, then a retry',
       steps: ['error:loadPage', { see: 'failed' }, 'list.retried', 'done:loadPage'],
       end: { listed: 'shown' },
     },
   ],
   invariants: {
-    'what is asked for is the place one is in': ({ context: { page, filter } }, _persisted, { started }) => {
+    'the request is for the current position': ({ context: { page, filter } }, _persisted, { started }) => {
       const asked = started.findLast(({ src }) => src === 'loadPage')
       return fieldOf(asked?.input, 'page') === page && fieldOf(asked?.input, 'filter') === filter
     },
-    'the URL knows each place that was chosen': ({ context: { page, filter } }, _persisted, { emitted, events }) => {
+    'the URL has each selected position': ({ context: { page, filter } }, _persisted, { emitted, events }) => {
       const chosen = events.findLast(({ type }) => type === 'page.chosen' || type === 'filter.chosen')
       const visited = events.findLastIndex(({ type }) => type === 'location.visited')
       const told = emitted.findLast(({ type }) => type.startsWith('location.'))
@@ -179,21 +179,17 @@ export const listSamples = defineSamples(listMachine, {
         (fieldOf(told, 'page') === page && fieldOf(told, 'filter') === filter)
       )
     },
-    'a step in the history of the browser for each place that was chosen, and for no other': (
-      _snapshot,
-      _persisted,
-      { emitted, events },
-    ) =>
+    'one history entry per selected position, and no other': (_snapshot, _persisted, { emitted, events }) =>
       emitted.filter(({ type }) => type === 'location.changed').length <=
       events.filter(({ type }) => type === 'page.chosen' || type === 'filter.chosen').length,
-    'a reason is told again only after a list that came': (_snapshot, _persisted, { emitted, events }) =>
+    'a reason is emitted again only after a successful load': (_snapshot, _persisted, { emitted, events }) =>
       emitted.filter(({ type }) => type === 'list.refused').length <=
       1 + events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
-    'nothing of one place is shown in another': (snapshot) =>
+    'entries of one position are not shown at another': (snapshot) =>
       !snapshot.matches('loading') || snapshot.context.items.length === 0,
-    'empty means that there is nothing': (snapshot) =>
+    'empty means no entries': (snapshot) =>
       !snapshot.matches({ listed: 'empty' }) || snapshot.context.items.length === 0,
-    'whatever is listed is watched, and nothing else': (snapshot) =>
+    'exactly the listed entries are watched': (snapshot) =>
       (snapshot.children.watchItems !== undefined) === snapshot.matches('listed'),
   },
   serialize: ({ context: { page, filter, items, count, refusal } }) => [

@@ -12,7 +12,7 @@ const atFactor: Journey['steps'] = [...submitted, { done: 'signIn', output: repl
 /** Journeys of focus, kept input, submitted values and handed-over e-mail of the login. */
 export const fieldJourneys: readonly Journey[] = [
   {
-    name: 'what lacks is asked for, the first field first',
+    name: 'the first missing field gets the focus',
     input: 'guarded',
     steps: [
       { type: 'email.typed', text: '' },
@@ -34,7 +34,7 @@ export const fieldJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'Enter in an empty password field asks for it',
+    name: 'Enter in an empty password field focuses it',
     steps: [
       { type: 'email.typed', text: 'nino@example.com' },
       'password.entered',
@@ -44,7 +44,7 @@ export const fieldJourneys: readonly Journey[] = [
     end: { credentials: 'incomplete' },
   },
   {
-    name: 'a field is looked at once it was filled in and left',
+    name: 'a field is validated when it was filled in and left',
     steps: [
       { type: 'field.left', key: 'email' },
       { type: 'email.typed', text: ' ' },
@@ -83,7 +83,7 @@ export const fieldJourneys: readonly Journey[] = [
     end: { credentials: 'editing' },
   })),
   {
-    name: 'what is typed while the form waits is sent after that',
+    name: 'input during a wait is sent afterwards',
     steps: [
       ...submitted,
       { done: 'signIn', output: replies.flooded },
@@ -99,13 +99,13 @@ export const fieldJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'no reply uses the captcha up',
+    name: 'no reply: the captcha is used',
     input: 'guarded',
     steps: [...filled, 'captcha.solved', 'credentials.submitted', 'error:signIn', { emitted: [captchaReset] }],
     end: { credentials: 'unanswered' },
   },
   {
-    name: 'the code is asked for: empty boxes, which say what they lack',
+    name: 'the code step: empty boxes, which show when they are incomplete',
     steps: [
       ...atCode,
       { emitted: [captchaReset] },
@@ -117,7 +117,7 @@ export const fieldJourneys: readonly Journey[] = [
     end: { code: 'incomplete' },
   },
   {
-    name: 'a code that was refused is gone, and the boxes have the focus',
+    name: 'a refused code is cleared, and the boxes get the focus',
     steps: [
       ...codeSent,
       { called: 'signIn', input: { code: secrets.code, password: secrets.password, captcha: null } },
@@ -131,7 +131,7 @@ export const fieldJourneys: readonly Journey[] = [
     end: { code: 'editing' },
   },
   {
-    name: 'a code that is typed while it waits is sent after that; the other code has boxes of its own',
+    name: 'a code typed during a wait is sent afterwards; the other kind has its own field',
     steps: [
       ...codeSent,
       { done: 'signIn', output: replies.flooded },
@@ -151,7 +151,7 @@ export const fieldJourneys: readonly Journey[] = [
     end: 'submittingCode',
   },
   {
-    name: 'the other code in place of one that was refused or incomplete',
+    name: 'switching the kind of code after a refused or incomplete one',
     steps: [
       ...codeSent,
       { done: 'signIn', output: replies.codeWrong },
@@ -169,12 +169,12 @@ export const fieldJourneys: readonly Journey[] = [
     end: { code: 'editing' },
   },
   {
-    name: 'back from the code nothing of it is left',
+    name: 'back to the credentials: the code is cleared',
     steps: [...atCode, 'code.typed', 'code.abandoned', { context: { code: noSecret } }],
     end: { credentials: 'editing' },
   },
   {
-    name: 'nothing of the code is left when the account is refused after all',
+    name: 'the code is cleared when the account is refused afterwards',
     steps: [
       ...codeSent,
       { done: 'signIn', output: replies.blocked },
@@ -183,7 +183,7 @@ export const fieldJourneys: readonly Journey[] = [
     end: { credentials: { refused: 'blocked' } },
   },
   {
-    name: 'the same for a passkey in place of a code, which the service refuses with the account',
+    name: 'the same for a passkey instead of a code, refused with the account',
     steps: [
       ...atFactor,
       { context: { hasPasskey: true } },
@@ -206,43 +206,43 @@ export const fieldJourneys: readonly Journey[] = [
     end: 'code',
   })),
   {
-    name: 'whoever signs in by a passkey is handed on',
+    name: 'sign-in by passkey returns the user',
     steps: ['passkey.chosen', { done: 'enterByPasskey', output: passkeyEnds.signedIn }],
     end: 'signedIn',
     output: { kind: 'signedIn', user },
   },
   {
-    name: 'so is whoever uses one in place of a code',
+    name: 'so does a passkey instead of a code',
     steps: [...atFactor, 'passkey.chosen', { done: 'enterByPasskey', output: passkeyEnds.signedIn }],
     end: 'signedIn',
     output: { kind: 'signedIn', user },
   },
   {
-    name: 'and whoever gives a password',
+    name: 'and a password',
     steps: [...submitted, { done: 'signIn', output: replies.signedIn }],
     end: 'signedIn',
     output: { kind: 'signedIn', user },
   },
   {
-    name: 'and whoever gives a code',
+    name: 'and a code',
     steps: [...codeSent, { done: 'signIn', output: replies.signedIn }],
     end: 'signedIn',
     output: { kind: 'signedIn', user },
   },
   {
-    name: 'registration and recovery get the e-mail',
+    name: 'registration gets the e-mail',
     steps: [...filled, 'registration.chosen'],
     end: 'elsewhere',
     output: { kind: 'registration', email },
   },
   {
-    name: 'so does recovery',
+    name: 'recovery gets the e-mail',
     steps: [...filled, 'recovery.chosen'],
     end: 'elsewhere',
     output: { kind: 'recovery', email },
   },
   {
-    name: 'closed before anything was sent: nobody can be signed in',
+    name: 'closed before anything was sent: no session is possible',
     steps: [...filled, 'dialog.closed'],
     end: 'closed',
     output: { kind: 'closed', email, isUnsure: false },

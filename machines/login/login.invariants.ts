@@ -21,14 +21,14 @@ const wrongCodes: readonly unknown[] = [codes.codeRequired, codes.codeWrong, cod
 export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> = {
   ...busyInvariants(),
   ...captchaInvariants('signIn'),
-  'what is edited says nothing of an earlier refusal': (snapshot) =>
+  'editing clears an earlier refusal': (snapshot) =>
     !(snapshot.matches({ credentials: 'editing' }) || snapshot.matches({ code: 'editing' })) ||
     (snapshot.context.refusal === null && snapshot.context.waitUntil === null),
-  'no password and no code in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
+  'no password and no code in persisted, emitted or returned data': (_snapshot, persisted, history) =>
     isWithoutSecrets(persisted, history),
-  'nothing typed in secret outlives the dialog': ({ status, context }) =>
+  'secrets are cleared when the dialog closes': ({ status, context }) =>
     status !== 'done' || (context.password.isEmpty && context.code.isEmpty && context.captchaToken === null),
-  'the code step is never reached without the signal': (snapshot, _persisted, history) =>
+  'the code step requires the refusal that asks for a code': (snapshot, _persisted, history) =>
     !selectIsCodeStep(snapshot) || repliesTo(history, 'signIn').at(-1) === codes.codeRequired,
   'a wrong code keeps the step and its message': (snapshot, _persisted, { events }) => {
     const last = events.at(-1)
@@ -36,19 +36,19 @@ export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> =
     if (last?.type !== 'xstate.done.actor.signInWithCode' || !wrongCodes.includes(code)) return true
     return snapshot.matches({ code: 'refused' }) && snapshot.context.refusal?.code === code
   },
-  'a refusal is shown until something is typed, or what is typed is sent': (snapshot) => {
+  'a refusal is shown until the form is edited or sent': (snapshot) => {
     const isShown = ['refused', 'heldBack'].some((state) => fieldOf(snapshot.value, 'credentials', state) !== undefined)
     return !isShown || snapshot.context.refusal !== null
   },
-  'an e-mail and a password are in every try, the code in those of the code step alone': (_s, _p, history) =>
+  'every attempt has e-mail and password, and a code in the code step only': (_s, _p, history) =>
     inputsOf(history, 'signIn').every((input) => textIn(input, 'password') !== '' && textIn(input, 'code') === '') &&
     inputsOf(history, 'signInWithCode').every(
       (input) => textIn(input, 'password') !== '' && [6, 9].includes(textIn(input, 'code').length),
     ),
-  'a passkey goes with the password in the code step, and alone outside of it': (_s, _p, history) =>
+  'a passkey is sent with the password in the code step, and by itself outside': (_s, _p, history) =>
     inputsOf(history, 'enterByPasskey').every((input) => fieldOf(input, 'second') === null) &&
     inputsOf(history, 'confirmByPasskey').every((input) => textIn(fieldOf(input, 'second'), 'password') !== ''),
-  'a passkey is asked for in place of a code only where the service said that one would do': (_s, _p, history) =>
+  'a passkey replaces a code only where the service offers it': (_s, _p, history) =>
     inputsOf(history, 'confirmByPasskey').length === 0 ||
     history.events.some((event) => fieldOf(event, 'output', 'refusal', 'object', 'passkey') === true),
   'the e-mail is sent trimmed and in lower case': (_snapshot, _persisted, { started }) =>
@@ -63,7 +63,7 @@ export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> =
       inputsOf(history, 'signInWithCode').every((input) => fieldOf(input, 'captcha') === null)
     )
   },
-  'whoever is signed in was accepted by the service': ({ output }, _persisted, history) =>
+  'a signed-in user was accepted by the service': ({ output }, _persisted, history) =>
     output?.kind !== 'signedIn' ||
     [...repliesTo(history, 'signIn').slice(-1), ...repliesTo(history, 'signInWithCode').slice(-1)].includes(0) ||
     fieldOf(history.events.at(-1), 'output', 'outcome', 'ok') === true,

@@ -9,23 +9,23 @@ export const loginJourneys: readonly Journey[] = [
   ...otherWays,
   ...fieldJourneys,
   {
-    name: 'e-mail and password, and in',
+    name: 'sign-in with e-mail and password',
     steps: [{ see: { credentials: 'editing' } }, ...submitted, { done: 'signIn', output: replies.signedIn }],
     end: 'signedIn',
   },
   {
-    name: 'Enter in the password field signs in where there is no captcha',
+    name: 'Enter in the password field submits when there is no captcha',
     steps: [...filled, 'password.entered', 'done:signIn'],
     end: 'signedIn',
   },
   {
-    name: 'Enter in the password field does nothing where there is one',
+    name: 'Enter in the password field does not submit when there is one',
     input: 'guarded',
     steps: [...filled, { type: 'captcha.solved', token: 'captcha-token' }, 'password.entered'],
     end: { credentials: 'editing' },
   },
   {
-    name: 'submitted too early, every field says what it lacks',
+    name: 'submitted while incomplete: every field shows its error',
     steps: [
       'credentials.submitted',
       { see: { credentials: 'incomplete' } },
@@ -39,7 +39,7 @@ export const loginJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'a captcha that is missing is asked for before anything is sent',
+    name: 'a missing captcha is requested before anything is sent',
     input: 'guarded',
     steps: [
       ...filled,
@@ -52,19 +52,19 @@ export const loginJourneys: readonly Journey[] = [
     end: 'signedIn',
   },
   {
-    name: 'a captcha that ran out is asked for again',
+    name: 'an expired captcha is requested again',
     input: 'guarded',
     steps: [...filled, 'captcha.solved', 'captcha.expired', 'credentials.submitted'],
     end: { credentials: 'incomplete' },
   },
   {
-    name: 'the same captcha, told of once more, leaves what was solved',
+    name: 'unchanged captcha settings keep the solved token',
     input: 'guarded',
     steps: [...filled, 'captcha.solved', { type: 'captcha.changed', captcha: altcha }, 'credentials.submitted'],
     end: 'submitting',
   },
   {
-    name: 'after a refusal the captcha starts anew',
+    name: 'after a refusal the captcha is reset',
     input: 'guarded',
     steps: [
       ...filled,
@@ -80,12 +80,12 @@ export const loginJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'the captcha of the site comes into force while the form is open',
+    name: 'the captcha is enabled while the form is open',
     steps: [...filled, { type: 'captcha.changed', captcha: altcha }, 'credentials.submitted'],
     end: { credentials: 'incomplete' },
   },
   {
-    name: 'the account wants a code: the right one signs in',
+    name: 'the account requires a code: the right one signs in',
     steps: [...codeSent, { done: 'signIn', output: replies.signedIn }],
     end: 'signedIn',
   },
@@ -122,7 +122,7 @@ export const loginJourneys: readonly Journey[] = [
     end: 'signedIn' as const,
   })),
   {
-    name: 'too many codes in a row: it waits in the code step, as long as the service says',
+    name: 'too many codes: waits in the code step',
     steps: [
       ...codeSent,
       { done: 'signIn', output: replies.flooded },
@@ -138,12 +138,12 @@ export const loginJourneys: readonly Journey[] = [
     end: 'submittingCode',
   },
   {
-    name: 'no reply to the code: it is still there, to be sent again',
+    name: 'no reply to the code: it is kept and can be sent again',
     steps: [...codeSent, { error: 'signIn', reason: fault }, { see: { code: 'unanswered' } }, 'code.submitted'],
     end: 'submittingCode',
   },
   {
-    name: 'the account is blocked between password and code: the credentials say so',
+    name: 'the account is blocked between password and code: shown at the credentials',
     steps: [...codeSent, { done: 'signIn', output: replies.blocked }],
     end: { credentials: { refused: 'blocked' } },
   },
@@ -175,7 +175,7 @@ export const loginJourneys: readonly Journey[] = [
     end,
   })),
   {
-    name: 'too many tries in a row: the form waits, and keeps what is typed meanwhile',
+    name: 'too many attempts: the form waits, and keeps the input',
     steps: [
       ...submitted,
       { done: 'signIn', output: replies.flooded },
@@ -193,7 +193,7 @@ export const loginJourneys: readonly Journey[] = [
     end: 'signedIn',
   },
   {
-    name: 'no reply: what was typed is kept, and sent again',
+    name: 'no reply: the input is kept and sent again',
     steps: [
       ...submitted,
       { error: 'signIn', reason: fault },
@@ -203,9 +203,9 @@ export const loginJourneys: readonly Journey[] = [
     ],
     end: 'signedIn',
   },
-  { name: 'pressed twice, it is sent once', steps: [...submitted, 'credentials.submitted'], end: 'submitting' },
-  { name: 'no account yet: on to registration', steps: ['registration.chosen'], end: 'elsewhere' },
-  { name: 'the password is forgotten: on to recovery', steps: [...filled, 'recovery.chosen'], end: 'elsewhere' },
-  { name: 'closed while a reply is on its way', steps: [...submitted, 'dialog.closed'], end: 'closed' },
+  { name: 'a double click is sent once', steps: [...submitted, 'credentials.submitted'], end: 'submitting' },
+  { name: 'no account yet: continues to registration', steps: ['registration.chosen'], end: 'elsewhere' },
+  { name: 'forgotten password: continues to recovery', steps: [...filled, 'recovery.chosen'], end: 'elsewhere' },
+  { name: 'closed with a reply pending', steps: [...submitted, 'dialog.closed'], end: 'closed' },
   { name: 'closed in the code step', steps: [...codeSent, 'dialog.closed'], end: 'closed' },
 ]

@@ -7,7 +7,7 @@ const atFactor: Journey['steps'] = [...submitted, { done: 'signIn', output: repl
 /** Journeys of alternatives to password and code. */
 export const otherWays: readonly Journey[] = [
   {
-    name: 'a passkey alone, without e-mail and password',
+    name: 'a passkey by itself, without e-mail and password',
     steps: ['passkey.chosen', { see: 'passkey' }, { done: 'enterByPasskey', output: passkeyEnds.signedIn }],
     end: 'signedIn',
   },
@@ -26,7 +26,7 @@ export const otherWays: readonly Journey[] = [
     end: 'passkey',
   })),
   {
-    name: 'no passkey was given: e-mail and password will do',
+    name: 'the passkey prompt is cancelled: e-mail and password are used',
     steps: ['passkey.chosen', { done: 'enterByPasskey', output: passkeyEnds.cancelled }, ...submitted],
     end: 'submitting',
   },
@@ -35,9 +35,9 @@ export const otherWays: readonly Journey[] = [
     steps: ['passkey.chosen', { error: 'enterByPasskey', reason: fault }],
     end: { credentials: 'unanswered' },
   },
-  { name: 'closed while a passkey is asked for', steps: ['passkey.chosen', 'dialog.closed'], end: 'closed' },
+  { name: 'closed during a passkey prompt', steps: ['passkey.chosen', 'dialog.closed'], end: 'closed' },
   {
-    name: 'a passkey in place of the code',
+    name: 'a passkey instead of the code',
     steps: [
       ...atFactor,
       'passkey.chosen',
@@ -47,7 +47,7 @@ export const otherWays: readonly Journey[] = [
     end: 'signedIn',
   },
   {
-    name: 'without a passkey in the account there is none to choose',
+    name: 'without a passkey in the account none is offered',
     steps: [...atCode, 'passkey.chosen'],
     end: { code: 'editing' },
   },
@@ -66,12 +66,12 @@ export const otherWays: readonly Journey[] = [
     end,
   })),
   {
-    name: 'no reply to a passkey in place of the code',
+    name: 'no reply to a passkey instead of the code',
     steps: [...atFactor, 'passkey.chosen', { error: 'enterByPasskey', reason: fault }],
     end: { code: 'unanswered' },
   },
   {
-    name: 'a backup code in place of one of the authenticator, however it is written',
+    name: 'a backup code instead of the authenticator code, in any spelling',
     steps: [
       ...atCode,
       'code.typed',
@@ -89,7 +89,7 @@ export const otherWays: readonly Journey[] = [
     end: 'signedIn',
   },
   {
-    name: 'and back to the authenticator',
+    name: 'back to the authenticator code',
     steps: [...atCode, 'way.changed', 'code.typed', 'way.changed', 'code.submitted', { see: { code: 'incomplete' } }],
     end: { code: 'incomplete' },
   },

@@ -28,7 +28,7 @@ export const noticesSamples = defineSamples(noticesMachine, {
       end: 'quiet',
     },
     {
-      name: 'the same words are not said twice at once, but again once they are gone',
+      name: 'a message is not shown twice at the same time, but again after it is gone',
       steps: [numbered(1), numbered(1), 'notice.closed', { see: 'quiet' }, numbered(1)],
       end: 'showing',
     },
@@ -38,7 +38,7 @@ export const noticesSamples = defineSamples(noticesMachine, {
       end: 'showing',
     },
     {
-      name: 'another number of seconds to wait is another message',
+      name: 'a different wait is a different message',
       steps: [
         { type: 'notice.raised', code: codes.antiFlood, values: { time: '30' } },
         { type: 'notice.raised', code: codes.antiFlood, values: { time: '12' } },
@@ -46,7 +46,7 @@ export const noticesSamples = defineSamples(noticesMachine, {
       ],
       end: 'showing',
     },
-    { name: 'a notice that is already gone cannot be closed', steps: [{ type: 'notice.closed', id: 7 }], end: 'quiet' },
+    { name: 'a removed notice cannot be closed', steps: [{ type: 'notice.closed', id: 7 }], end: 'quiet' },
   ],
   invariants: {
     'at most five are shown': ({ context }) => context.showing.length <= mostShown,
@@ -54,9 +54,9 @@ export const noticesSamples = defineSamples(noticesMachine, {
       const said = context.showing.map(({ key, code, message, values }) => JSON.stringify([key, code, message, values]))
       return new Set(said).size === said.length
     },
-    'each notice has its own number': ({ context }) =>
+    'each notice has its own id': ({ context }) =>
       new Set(context.showing.map(({ id }) => id)).size === context.showing.length,
-    'quiet means that nothing is shown': (snapshot) =>
+    'quiet means that no notice is shown': (snapshot) =>
       snapshot.matches('quiet') === (snapshot.context.showing.length === 0),
   },
 })

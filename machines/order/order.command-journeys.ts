@@ -6,7 +6,7 @@ import { claimed, expired, got, notAllowed, prolonged } from './order.sample-dat
 /** Journeys of commands whose reply is lost, late, or preceded by its visible effect. */
 export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
-    name: '"I have paid" does not get through and is sent again',
+    name: '"I have paid" is lost and sent again',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -19,7 +19,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', command: { ready: 'idle' } } },
   },
   {
-    name: '"I have paid" does not get through; a cancellation asked for instead is sent',
+    name: '"I have paid" is lost; a cancellation is sent instead',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -30,7 +30,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
   },
   {
-    name: '"I have paid" does not get through, and the cancellation thought over instead leaves it as it was',
+    name: '"I have paid" is lost, and a cancelled cancellation keeps its retry',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -41,7 +41,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { command: { ready: 'failed' } } },
   },
   {
-    name: 'a cancellation whose reply was lost is asked about again before it is sent again',
+    name: 'a cancellation with a lost reply is confirmed again before it is repeated',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
@@ -55,7 +55,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
   },
   {
-    name: 'a cancellation whose reply was lost is thought better of',
+    name: 'a cancellation with a lost reply is not repeated',
     steps: [
       { done: 'getOrder', output: expired },
       'cancellation.asked',
@@ -67,7 +67,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'overdue' }, command: { ready: 'idle' } } },
   },
   {
-    name: 'the order was paid while its cancellation was asked about again: there is nothing to ask any more',
+    name: 'the order was paid while its cancellation was being confirmed again: the question disappears',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
@@ -80,7 +80,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', command: { ready: 'idle' } } },
   },
   {
-    name: 'no cancellation is asked about while "I have paid" is on its way',
+    name: 'no cancellation question while "I have paid" is pending',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -92,12 +92,12 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
   },
   {
-    name: '"I have paid" answers the question whether to cancel',
+    name: '"I have paid" closes the cancellation question',
     steps: [{ done: 'getOrder', output: got('waitPayment') }, 'cancellation.asked', 'payment.claimed'],
     end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
   },
   {
-    name: 'what came of "I have paid" is seen before its reply, which is waited for no longer',
+    name: 'the effect of "I have paid" is seen before its reply, which is no longer awaited',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -109,7 +109,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'askingCancel' } } },
   },
   {
-    name: 'what came of "I have paid" is seen after its reply was lost: there is nothing to try again',
+    name: 'the effect of "I have paid" is seen after its reply was lost: no retry is offered',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -121,7 +121,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
   },
   {
-    name: 'the cancelled order is seen before the reply, which is waited for no longer',
+    name: 'the cancelled order is seen before the reply, which is no longer awaited',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
@@ -132,7 +132,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'deleted', command: { ready: 'idle' } } },
   },
   {
-    name: 'the order goes on while its cancellation is on its way, and the reply is lost',
+    name: 'the order moves on while its cancellation is pending, and the reply is lost',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
@@ -145,7 +145,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', command: { ready: 'idle' } } },
   },
   {
-    name: 'more time to pay changes nothing about what did not get through',
+    name: 'an extended deadline keeps the retry of a lost command',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -156,12 +156,12 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'failed' } } },
   },
   {
-    name: 'what did not get through is dropped',
+    name: 'a lost command is dismissed',
     steps: [{ done: 'getOrder', output: got('new') }, 'order.confirmed', 'error:moveOrder', 'command.dropped'],
     end: { live: { stage: 'unconfirmed', command: { ready: 'idle' } } },
   },
   {
-    name: 'what did not get through is forgotten once the order went on without it',
+    name: 'a lost command is cleared when the order moves on',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -172,7 +172,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', command: { ready: 'idle' } } },
   },
   {
-    name: 'cancelled too late: the service refuses, and the payment is seen',
+    name: 'cancelled too late: refused, and the payment is seen',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
@@ -183,7 +183,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', command: { ready: 'idle' } } },
   },
   {
-    name: 'a finished order has nothing to confirm, to claim or to cancel',
+    name: 'a finished order has no commands',
     steps: [
       { done: 'getOrder', output: got('done') },
       'order.confirmed',

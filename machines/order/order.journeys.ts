@@ -20,7 +20,7 @@ import {
 /** Journeys of one order with their end states. */
 export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
-    name: 'a guest pays, says so, and sees the order done',
+    name: 'a guest pays, reports it, and sees the order done',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       { see: { live: { stage: { waitPayment: 'paying' } } } },
@@ -72,7 +72,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
   },
   {
-    name: 'the cancellation is thought over',
+    name: 'the cancellation question is dismissed',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
@@ -94,7 +94,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'deleted' } },
   },
   {
-    name: 'the time runs out, the payment comes late and counts',
+    name: 'the deadline passes, the payment arrives late and is accepted',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       { wait: 1_800_000 },
@@ -112,12 +112,12 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'overdue' } } },
   },
   {
-    name: 'the timer stood still while the device slept: the reply tells that the time is over',
+    name: 'the timer stopped during sleep: the reply shows that the deadline has passed',
     steps: [{ done: 'getOrder', output: got('waitPayment') }, 'page.woken', { done: 'getOrder', output: slept }],
     end: { live: { stage: { waitPayment: 'overdue' } } },
   },
   {
-    name: 'a clock that was put forward ends the time too early: the reply gives it back',
+    name: 'a clock set forward expires the order early: the reply corrects it',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       { wait: 1_800_000 },
@@ -130,7 +130,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'overdue' } } },
   },
   {
-    name: 'more time is given to an overdue order',
+    name: 'the deadline of an expired order is extended',
     steps: [
       { done: 'getOrder', output: expired },
       'order.signalled',
@@ -141,7 +141,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' } } },
   },
   {
-    name: 'a payment that is short leaves the payment screen as it is, even while a cancellation is thought over',
+    name: 'a partial payment keeps the payment screen, even during the cancellation question',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'cancellation.asked',
@@ -151,7 +151,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'askingCancel' } } },
   },
   {
-    name: 'where to pay was changed on its way: it is not shown, until a reply is the service’s own',
+    name: 'payment details modified in transit are not shown, until a reply has a valid signature',
     steps: [
       { done: 'getOrder', output: forged },
       { see: { live: { stage: { waitPayment: 'unproven' } } } },
@@ -164,23 +164,23 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'unproven' } } },
   },
   {
-    name: 'the time runs out over an order that cannot be paid',
+    name: 'the deadline passes for an order that cannot be paid',
     steps: [{ done: 'getOrder', output: forged }, { wait: 1_800_000 }],
     end: { live: { stage: { waitPayment: 'overdue' } } },
   },
-  { name: 'no such order', steps: [{ done: 'getOrder', output: notFound }], end: 'unknown' },
+  { name: 'unknown order', steps: [{ done: 'getOrder', output: notFound }], end: 'unknown' },
   {
-    name: 'too many questions are no missing order: it is asked again',
+    name: 'a rate limit is not a missing order: retried',
     steps: [{ done: 'getOrder', output: refused(codes.antiFlood, 'Anti-flood system!', { time: 3 }) }],
     end: 'unanswered',
   },
   {
-    name: 'technical work is no missing order: it is asked again',
+    name: 'maintenance is not a missing order: retried',
     steps: [{ done: 'getOrder', output: refused(codes.technicalWork, 'Technical work') }],
     end: 'unanswered',
   },
   {
-    name: 'no answer, and back by itself',
+    name: 'no reply, then automatic recovery',
     steps: [
       'error:getOrder',
       { see: 'unanswered' },
@@ -191,7 +191,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing' } },
   },
   {
-    name: 'a paid order that was taken back to its payment is looked at: nothing is asked for',
+    name: 'a paid order that was moved back to its payment is under review: no commands',
     steps: [
       { done: 'getOrder', output: paidUp },
       { see: { live: { stage: 'checking' } } },
@@ -204,7 +204,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'checking', command: { ready: 'idle' } } },
   },
   {
-    name: 'the connection fails for a while: what is shown stays, and catches up',
+    name: 'a temporary connection loss: the order stays visible, and is refreshed',
     steps: [
       { done: 'getOrder', output: got('inProgress') },
       { wait: 10_000 },
@@ -219,7 +219,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'success', sync: 'idle' } },
   },
   {
-    name: 'a phone that slept during a question asks again at once',
+    name: 'a phone that slept during a request sends a new one immediately',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       { wait: 10_000 },
@@ -230,7 +230,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', sync: 'idle' } },
   },
   {
-    name: 'a slow answer is still an answer: news that come meanwhile are asked for after it',
+    name: 'a slow reply is still used: changes in the meantime are requested afterwards',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'order.signalled',

@@ -48,20 +48,20 @@ export const orderSamples = defineSamples(orderMachine, {
   sentBy: { 'order.signalled': 'watchOrder' },
   journeys: orderJourneys,
   invariants: {
-    'the screen is the one of the status': (snapshot) => {
+    'the screen matches the status': (snapshot) => {
       if (!snapshot.matches('live')) return true
       const order = snapshot.context.received?.order
       return order !== undefined && JSON.stringify(snapshot.value).includes(`"${stageOf(order)}"`)
     },
-    'an order that is paid or over is not moved from here': ({ context, children }, _persisted, { events }) =>
+    'a paid or ended order is not changed from here': ({ context, children }, _persisted, { events }) =>
       !commands.includes(events.at(-1)?.type ?? '') ||
       children['moveOrder'] === undefined ||
       isUnpaid(context.received?.order.status),
-    'only what a person may ask for is sent': (_snapshot, _persisted, { started }) =>
+    'only allowed commands are sent': (_snapshot, _persisted, { started }) =>
       started.every(
         ({ src, input }) => src !== 'moveOrder' || commandStatuses.includes(Reflect.get(Object(input), 'status')),
       ),
-    'one command at a time, kept until it is answered or dropped': (snapshot) => {
+    'one command at a time, kept until it is answered or dismissed': (snapshot) => {
       const isSending = snapshot.matches({ live: { command: 'sending' } })
       const isFailed = snapshot.matches({ live: { command: { ready: 'failed' } } })
       const isKept = snapshot.context.command !== null
@@ -71,19 +71,19 @@ export const orderSamples = defineSamples(orderMachine, {
         isSending === (snapshot.children['moveOrder'] !== undefined) && (isAsking || isKept === (isSending || isFailed))
       )
     },
-    'every cancellation that is sent was asked about': (_snapshot, _persisted, { events, started }) =>
+    'every sent cancellation was confirmed': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src, input }) => src === 'moveOrder' && fieldOf(input, 'status') === 'deleted').length <=
       events.filter(({ type }) => type === 'order.cancelled').length,
-    'what is shown to be paid can still be paid': (snapshot) =>
+    'an order shown as payable can be paid': (snapshot) =>
       !snapshot.matches({ live: { stage: { waitPayment: 'paying' } } }) ||
       msUntilPayment(snapshot.context.received, snapshot.context.now()) > 0,
-    'only what the service signed is shown to be paid': (snapshot) =>
+    'only signed payment details are shown': (snapshot) =>
       !snapshot.matches({ live: { stage: { waitPayment: 'paying' } } }) ||
       snapshot.context.received?.isPaymentProven === true,
-    'every wake of the page asks anew': (_snapshot, _persisted, { events, started }) =>
+    'every wake of the page refreshes': (_snapshot, _persisted, { events, started }) =>
       started.filter(({ src }) => src === 'getOrder').length >
       events.filter(({ type }) => type === 'page.woken').length,
-    'the order is watched as long as it is shown': (snapshot) =>
+    'the order is watched while it is shown': (snapshot) =>
       snapshot.matches('live') === (snapshot.children['watchOrder'] !== undefined),
   },
   serialize: ({ context: { received, command, isOutdated, now } }) => [

@@ -33,7 +33,7 @@ export const ordersSamples = defineSamples(ordersMachine, {
   },
   journeys: [
     {
-      name: 'the list is shown: what became of its orders is asked for, once, and again when the page wakes',
+      name: 'the list is shown: its orders are refreshed once, and again when the page wakes',
       input: 'some',
       steps: [
         'list.shown',
@@ -49,7 +49,7 @@ export const ordersSamples = defineSamples(ordersMachine, {
       end: { some: { list: 'unseen' } },
     },
     {
-      name: 'the list is opened for a moment, twice: each time it is asked for what became of its orders',
+      name: 'opening the menu twice refreshes twice',
       input: 'some',
       steps: [
         'list.peeked',
@@ -61,13 +61,13 @@ export const ordersSamples = defineSamples(ordersMachine, {
       end: { some: { list: 'shown' } },
     },
     {
-      name: 'the list is opened again before the reply: it is asked for once more',
+      name: 'the list is opened again before the reply: refreshed again',
       input: 'some',
       steps: ['list.peeked', 'list.peeked', { see: { some: { list: 'refreshing' } } }, 'done:refreshOrders'],
       end: { some: { list: 'shown' } },
     },
     {
-      name: 'an order made in another tab meanwhile stays, one forgotten there does not come back',
+      name: 'an order created in another tab stays, one removed there does not come back',
       input: 'some',
       steps: [
         'list.shown',
@@ -78,7 +78,7 @@ export const ordersSamples = defineSamples(ordersMachine, {
     },
     { name: 'the first order of a guest', input: 'none', steps: ['order.saved'], end: { some: { list: 'unseen' } } },
     {
-      name: 'every order is forgotten',
+      name: 'every order is removed',
       input: 'some',
       steps: ['order.forgotten', { see: 'some' }, 'order.forgotten'],
       end: 'none',
@@ -101,18 +101,14 @@ export const ordersSamples = defineSamples(ordersMachine, {
       end: 'none',
     },
     {
-      name: 'the oldest gives way when the list is full',
+      name: 'the oldest is dropped when the list is full',
       input: 'full',
       steps: [{ type: 'order.saved', order: savedOrder(51) }],
       end: { some: { list: 'unseen' } },
     },
   ],
   invariants: {
-    'the service is asked politely: for few, for none whose end is final, and for the deleted last': (
-      _snapshot,
-      _persisted,
-      { started },
-    ) =>
+    'refreshes are limited: few orders, none that are final, deleted ones last': (_snapshot, _persisted, { started }) =>
       started.every(({ input }) => {
         const asked = z.array(z.object({ status: z.string() })).parse(input)
         const deleted = asked.filter(({ status }) => status === 'deleted')
@@ -128,14 +124,14 @@ export const ordersSamples = defineSamples(ordersMachine, {
       context.orders.every(
         (order, index) => index === 0 || (context.orders[index - 1]?.createdAt ?? '') >= order.createdAt,
       ),
-    'the list does not grow without end': ({ context }) => context.orders.length <= mostKept,
-    'no order is forgotten here but the one that is asked about': (snapshot) =>
+    'the list is limited': ({ context }) => context.orders.length <= mostKept,
+    'only the order in question is removed': (snapshot) =>
       snapshot.matches({ some: { forgetting: 'asking' } })
         ? snapshot.context.orders.some(({ orderUID }) => orderUID === snapshot.context.askedUID)
         : snapshot.context.askedUID === null || snapshot.matches('none'),
     'none means that the list is empty': (snapshot) =>
       snapshot.matches('none') === (snapshot.context.orders.length === 0),
-    'what is not listed any more is told to the other tabs': (_snapshot, _persisted, { events, emitted }) =>
+    'removed orders are announced to other tabs': (_snapshot, _persisted, { events, emitted }) =>
       emitted.length >= events.filter(({ type }) => type === 'order.saved').length,
   },
   serialize: ({ context }) => [

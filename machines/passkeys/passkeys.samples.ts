@@ -57,7 +57,7 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
   },
   journeys: [
     {
-      name: 'one is added once the owner has confirmed that it is them',
+      name: 'one is added after the step-up',
       steps: [
         { done: 'loadPasskeys', output: outcomes.none },
         'adding.asked',
@@ -91,7 +91,7 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       end: 'adding' as const,
     })),
     {
-      name: 'one is removed once the owner has confirmed that it is them',
+      name: 'one is removed after the step-up',
       steps: [
         ...removal,
         { done: 'removePasskey', output: outcomes.held },
@@ -104,7 +104,7 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       end: { listed: 'idle' },
     },
     {
-      name: 'one gets another name, which is not empty',
+      name: 'one is renamed; the name is not empty',
       steps: [
         'done:loadPasskeys',
         { type: 'rename.asked', id: passkey.id },
@@ -124,7 +124,7 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       end: 'loading',
     },
     {
-      name: 'one that is gone gets no name: the list says so',
+      name: 'a deleted one cannot be renamed: the list is refreshed',
       steps: [
         'done:loadPasskeys',
         { type: 'rename.asked', id: passkey.id },
@@ -134,7 +134,7 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       end: 'loading',
     },
     {
-      name: 'not confirmed, nothing is removed',
+      name: 'step-up cancelled: nothing is removed',
       steps: [
         ...removal,
         { done: 'removePasskey', output: outcomes.held },
@@ -143,21 +143,21 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       end: { listed: 'idle' },
     },
     {
-      name: 'one that is gone already is as good as removed',
+      name: 'one that is already gone counts as removed',
       steps: [...removal, { done: 'removePasskey', output: outcomes.gone }],
       end: 'loading',
     },
   ],
   invariants: {
-    'none is removed without a yes': (_snapshot, _persisted, { events, started }) =>
+    'none is removed without confirmation': (_snapshot, _persisted, { events, started }) =>
       started.every(({ src }) => src !== 'removePasskey') || events.some(({ type }) => type === 'removal.agreed'),
-    'none is made unless the person asked': (_snapshot, _persisted, { events, started }) =>
+    'none is created without a user action': (_snapshot, _persisted, { events, started }) =>
       started.every(({ src }) => src !== 'addPasskey') || events.some(({ type }) => type === 'adding.asked'),
     'a name is sent trimmed, and never empty': (_snapshot, _persisted, { started }) =>
       started
         .filter(({ src }) => src === 'renamePasskey')
         .every(({ input }) => /^\S(.*\S)?$/.test(String(fieldOf(input, 'name')))),
-    'which one is to go is known while it is asked, and not in the list': (snapshot) =>
+    'the chosen one is known during the question, and not in the list': (snapshot) =>
       !(snapshot.matches('listed') || snapshot.matches('adding')) || snapshot.context.chosen === null,
   },
   serialize: ({ context: { passkeys, chosen, name, refusal } }) => [

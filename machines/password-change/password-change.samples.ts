@@ -33,12 +33,12 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
   },
   journeys: [
     {
-      name: 'changed by whoever knows the old one',
+      name: 'changed with the current password',
       steps: [...filledIn, 'form.submitted', { see: 'submitting' }, 'done:changePassword'],
       end: 'changed',
     },
     {
-      name: 'the old one is wrong: corrected, nothing else is typed again',
+      name: 'the current one is wrong: corrected, nothing else is typed again',
       steps: [
         ...filledIn,
         'form.submitted',
@@ -51,7 +51,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       end: 'changed',
     },
     {
-      name: 'five characters are not enough',
+      name: 'five characters are refused',
       steps: [
         typed('oldPassword'),
         typed('newPassword', createSecret('12345')),
@@ -61,7 +61,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       end: { form: 'editing' },
     },
     {
-      name: 'six are',
+      name: 'six are accepted',
       steps: [
         typed('oldPassword', createSecret('1')),
         typed('newPassword', createSecret('123456')),
@@ -71,7 +71,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       end: 'submitting',
     },
     {
-      name: 'a password that everybody has: another one is asked for',
+      name: 'a common password: another one is requested',
       steps: [
         ...filledIn,
         'form.submitted',
@@ -84,7 +84,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       end: 'changed',
     },
     {
-      name: 'the second time it is another one',
+      name: 'the repetition differs',
       steps: [
         typed('oldPassword'),
         typed('newPassword'),
@@ -109,7 +109,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       end: 'changed',
     },
     {
-      name: 'too many tries: nothing is sent until the seconds are over',
+      name: 'too many attempts: nothing is sent until the wait ends',
       steps: [
         ...filledIn,
         'form.submitted',
@@ -124,24 +124,24 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       end: 'submitting',
     },
     {
-      name: 'changed, and changed once more',
+      name: 'changed twice',
       steps: [...filledIn, 'form.submitted', 'done:changePassword', typed('oldPassword'), { see: 'form' }],
       end: { form: 'editing' },
     },
   ],
   invariants: {
-    'no password in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+    'no password in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
-    'passwords are gone once it is changed': (snapshot) =>
+    'passwords are cleared after the change': (snapshot) =>
       !snapshot.matches('changed') || fields.every((key) => snapshot.context.passwords[key].isEmpty),
-    'nothing is sent that was not typed twice': (snapshot) =>
+    'nothing is sent without an equal repetition': (snapshot) =>
       !snapshot.matches('submitting') ||
       reveal(snapshot.context.passwords.newPassword) === reveal(snapshot.context.passwords.repeat),
-    'what is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+    'input is kept, also during a wait': ({ context }, _persisted, { events }) => {
       const password = fieldOf(events.at(-1), 'password')
       return password === undefined || fields.some((key) => context.passwords[key] === password)
     },
-    'a refusal loses nothing typed': (snapshot) =>
+    'a refusal keeps the input': (snapshot) =>
       !snapshot.matches({ form: 'refused' }) || fields.every((key) => !snapshot.context.passwords[key].isEmpty),
   },
   serialize: ({ context: { passwords, touched, isSubmitted, refusal } }) => [

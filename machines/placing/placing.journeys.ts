@@ -20,7 +20,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'created',
   },
   {
-    name: 'the reply is lost: the same order is asked for again, with the same key, until there is one',
+    name: 'lost reply: the same order is requested again, with the same key, until there is one',
     steps: [
       ...consented,
       'order.confirmed',
@@ -37,7 +37,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'created',
   },
   {
-    name: 'the page was closed after the confirmation: the order is asked for again without a question',
+    name: 'the page was closed after the confirmation: the order is requested again without a question',
     input: 'pending',
     steps: [
       { see: { creating: 'asking' } },
@@ -49,7 +49,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'created',
   },
   {
-    name: 'too many calls after a lost reply: the order may exist, and the same key goes on asking when it may',
+    name: 'a rate limit after a lost reply: the order may exist, and is requested again with the same key after the wait',
     steps: [
       ...consented,
       'order.confirmed',
@@ -69,7 +69,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'created',
   },
   {
-    name: 'too many orders in a row: it waits as long as the service says, then the preview is back',
+    name: 'too many orders: waits as long as the service says, then returns to the preview',
     steps: [
       ...consented,
       'order.confirmed',
@@ -87,7 +87,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'created',
   },
   {
-    name: 'the other code of anti-flood, without its seconds, is waited for as well',
+    name: 'the other anti-flood code, without seconds, causes a wait, too',
     steps: [
       ...consented,
       'order.confirmed',
@@ -99,7 +99,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: { preview: 'reviewing' },
   },
   {
-    name: 'whoever does not want to wait goes back to the form',
+    name: 'leaving a wait returns to the form',
     steps: [
       ...consented,
       'order.confirmed',
@@ -110,7 +110,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'abandoned',
   },
   {
-    name: 'the language is changed and the order confirmed before its words are here: it is made in the new language',
+    name: 'the language changes and the order is confirmed before its texts have loaded: it is created in the new language',
     steps: [
       { type: 'language.changed', lang: 'ka' },
       ...consented,
@@ -124,7 +124,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: { preview: 'reviewing' },
   },
   {
-    name: 'the words of the new language cannot be had: the order is made in it all the same',
+    name: 'the texts of the new language fail to load: the order is created in it anyway',
     steps: [
       { type: 'language.changed', lang: 'ka' },
       'error:quoteRoute',
@@ -136,7 +136,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'creating',
   },
   {
-    name: 'the language is changed while the order is on its way: the order stays as it is, the next preview follows',
+    name: 'the language changes during the creation: the order is unchanged, the next preview follows',
     steps: [
       ...consented,
       'order.confirmed',
@@ -150,7 +150,7 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: { preview: 'reviewing' },
   },
   {
-    name: 'without consent nothing is ordered: each is asked for, and one that was taken back is asked for again',
+    name: 'without consents nothing is ordered: each is requested, also after it was withdrawn',
     steps: [
       'order.confirmed',
       { see: { preview: 'reviewing' } },
@@ -165,14 +165,14 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     ],
     end: 'keeping',
   },
-  { name: 'the preview is left without a word', steps: ['order.abandoned'], end: 'abandoned' },
+  { name: 'the preview is left', steps: ['order.abandoned'], end: 'abandoned' },
   {
-    name: 'the service minds something: back to the form',
+    name: 'a refusal returns to the form',
     steps: [...consented, 'order.confirmed', 'done:keepPending', { done: 'createOrder', output: outcomes.routeOff }],
     end: 'refused',
   },
   {
-    name: 'pressed twice, it is confirmed once',
+    name: 'a double click confirms once',
     steps: [...consented, 'order.confirmed', 'order.confirmed', 'done:keepPending', 'order.confirmed'],
     end: 'creating',
   },

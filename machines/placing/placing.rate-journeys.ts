@@ -40,7 +40,7 @@ export const rateJourneys: readonly Journey[] = [
     end: 'created',
   },
   {
-    name: 'the rate changed while the preview was read, and is not agreed to',
+    name: 'the rate changed during the preview, and is not accepted',
     steps: [
       { wait: 30_000 },
       { see: { preview: 'requoting' } },
@@ -52,7 +52,7 @@ export const rateJourneys: readonly Journey[] = [
   },
   takenUnasked('a better rate is taken while the preview is read, and nobody is asked', betterRate),
   {
-    name: 'the rate got better before the creation: the order that was confirmed is asked for at it',
+    name: 'the rate improved before the creation: the confirmed order is requested at it',
     steps: [
       ...consented,
       'order.confirmed',
@@ -66,7 +66,7 @@ export const rateJourneys: readonly Journey[] = [
   },
   takenUnasked('another rate at which as much is got is taken over without a word, and asked for', nearRate),
   {
-    name: 'the rate changed before the creation, and as much is got: the order that was confirmed is asked for at it',
+    name: 'the rate changed before the creation, with the same amount to get: the confirmed order is requested at it',
     steps: [
       ...consented,
       'order.confirmed',
@@ -80,7 +80,7 @@ export const rateJourneys: readonly Journey[] = [
     end: 'created',
   },
   {
-    name: 'a service that refuses its own rate is not asked for ever',
+    name: 'a service that refuses its own rate is not asked forever',
     steps: [
       ...consented,
       'order.confirmed',
@@ -92,17 +92,17 @@ export const rateJourneys: readonly Journey[] = [
     end: { preview: 'rateChanged' },
   },
   {
-    name: 'the rate is asked for again and is the same',
+    name: 'the rate is reloaded and unchanged',
     steps: [{ wait: 30_000 }, { done: 'quoteRoute', output: quoted('en', orderDraft.rate) }],
     end: { preview: 'reviewing' },
   },
   {
-    name: 'the confirmation does not wait for the rate that is being asked for',
+    name: 'the confirmation does not wait for a pending rate',
     steps: ['after:rateLifetime', ...consented, 'order.confirmed', 'done:keepPending'],
     end: 'creating',
   },
   {
-    name: 'the language is changed while the preview is read: words and rate are asked for together',
+    name: 'the language changes during the preview: texts and rate are loaded together',
     steps: [
       { type: 'language.changed', lang: 'ka' },
       { see: { preview: 'requoting' } },
@@ -116,7 +116,7 @@ export const rateJourneys: readonly Journey[] = [
     end: 'created',
   },
   {
-    name: 'the language is changed while another rate is offered: both are asked for again',
+    name: 'the language changes while another rate is offered: both are reloaded',
     steps: [
       'after:rateLifetime',
       { done: 'quoteRoute', output: quoted('en', newRate) },
@@ -129,7 +129,7 @@ export const rateJourneys: readonly Journey[] = [
     end: { preview: 'reviewing' },
   },
   {
-    name: 'another rate that the service does not tell is a refusal',
+    name: 'a changed rate without a value is a refusal',
     steps: [
       ...consented,
       'order.confirmed',

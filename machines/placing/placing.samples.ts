@@ -99,7 +99,7 @@ export const placingSamples = defineSamples(placingMachine, {
         creations.every(({ rate, key }) => creations.every((other) => other.rate !== rate || other.key === key))
       )
     },
-    'too many calls and technical work are no answer for an order that was asked for before': (
+    'a rate limit or maintenance is not a reply for an order that was requested before': (
       { context },
       _persisted,
       { events },
@@ -109,42 +109,38 @@ export const placingSamples = defineSamples(placingMachine, {
       const isUnanswered = replies.slice(lost + 1).every((reply) => isNoAnswer(reply))
       return lost < 0 || !isUnanswered || context.key !== null
     },
-    'another rate is another order, with a key of its own': (_snapshot, _persisted, history) => {
+    'another rate is another order, with its own key': (_snapshot, _persisted, history) => {
       const creations = creationsOf(history)
       return creations.every(({ rate, key }) => creations.every((other) => other.key !== key || other.rate === rate))
     },
     'every creation has a key': (_snapshot, _persisted, history) =>
       creationsOf(history).every(({ key }) => typeof key === 'string' && key !== ''),
-    'an order is written down before it is asked for': (_snapshot, _persisted, history) =>
+    'an order is saved before it is requested': (_snapshot, _persisted, history) =>
       creationsOf(history).length === 0 ||
       keysKept(history) > 0 ||
       creationsOf(history).every(({ key }) => key === 'key-of-before'),
-    'nothing is asked for without a confirmation': (_snapshot, _persisted, history) =>
+    'nothing is requested without a confirmation': (_snapshot, _persisted, history) =>
       keysKept(history) <=
       confirmations(history) + history.events.filter((event) => codeOf(event) === codes.rateChanged).length,
-    'no lesser amount is asked for than was confirmed': (_snapshot, _persisted, history) =>
+    'never less is requested than was confirmed': (_snapshot, _persisted, history) =>
       lesserAmounts(history) <=
       confirmations(history) +
         creationsOf(history)
           .slice(0, 1)
           .filter(({ key }) => key === 'key-of-before').length,
-    'nothing is asked for, or kept to be asked for, before its rules are agreed to': (
-      _snapshot,
-      _persisted,
-      { started },
-    ) =>
+    'nothing is requested or saved before the rules are agreed to': (_snapshot, _persisted, { started }) =>
       started
         .filter(({ src }) => src === 'keepPending' || src === 'createOrder')
         .every(({ input }) => fieldOf(input, 'draft', 'payload', 'agreement') === true),
-    'what is shown is what is ordered': ({ context: { draft } }) =>
+    'the displayed order is the requested one': ({ context: { draft } }) =>
       draft.payload.amount === draft.give.amount && draft.payload.expectedRate === draft.rate,
-    'an order is shown in one language': ({ context: { draft, shownIn } }) =>
+    'an order is displayed in one language': ({ context: { draft, shownIn } }) =>
       draft.get.name === words[shownIn].city && draft.shown.every(({ label }) => label === words[shownIn].visitor),
-    'an order is made in the language that the page has when it is confirmed': (snapshot, _persisted, { events }) => {
+    "an order is created in the page's language at the confirmation": (snapshot, _persisted, { events }) => {
       const { draft, lang } = snapshot.context
       return events.at(-1)?.type !== 'order.confirmed' || !snapshot.matches('keeping') || draft.payload.lang === lang
     },
-    'what was asked for under a key never changes, not even its language': (_snapshot, _persisted, { started }) => {
+    'a requested order never changes, not even its language': (_snapshot, _persisted, { started }) => {
       const asked = started
         .filter(({ src }) => src === 'createOrder')
         .map(({ input }) => ({
@@ -153,7 +149,7 @@ export const placingSamples = defineSamples(placingMachine, {
         }))
       return asked.every(({ key, payload }) => asked.every((other) => other.key !== key || other.payload === payload))
     },
-    'a created order is known by its reference': ({ status, output }) =>
+    'a created order has its reference': ({ status, output }) =>
       status !== 'done' || output?.kind !== 'created' || output.reference.orderUID === reference.orderUID,
   },
   serialize: ({ context }) => [

@@ -68,7 +68,7 @@ export const profileSamples = defineSamples(profileMachine, {
       end: { form: 'editing' },
     },
     {
-      name: 'nobody is born tomorrow',
+      name: 'a date of birth in the future is refused',
       steps: [
         { type: 'field.typed', key: 'dateOfBirth', text: '2026-01-02' },
         'form.submitted',
@@ -82,7 +82,7 @@ export const profileSamples = defineSamples(profileMachine, {
       end: 'saving',
     },
     {
-      name: 'a last name that is known cannot be taken away, only changed',
+      name: 'a known last name can be changed, but not removed',
       steps: [
         { type: 'field.typed', key: 'lastName', text: '' },
         'form.submitted',
@@ -93,7 +93,7 @@ export const profileSamples = defineSamples(profileMachine, {
       end: 'saving',
     },
     {
-      name: 'the service minds a name: corrected and sent again',
+      name: 'a name is refused: corrected and sent again',
       steps: [
         { type: 'field.typed', key: 'lastName', text: 'Smith-Jones' },
         'form.submitted',
@@ -106,7 +106,7 @@ export const profileSamples = defineSamples(profileMachine, {
       end: { form: 'saved' },
     },
     {
-      name: 'no reply: what was typed is sent again',
+      name: 'no reply: the input is sent again',
       steps: [
         'switch.toggled',
         'form.submitted',
@@ -117,12 +117,12 @@ export const profileSamples = defineSamples(profileMachine, {
       end: 'saving',
     },
     {
-      name: 'what was typed is dropped: there is nothing to send',
+      name: 'the input is reset: nothing to send',
       steps: [{ type: 'field.typed', key: 'firstName', text: '' }, 'changes.dropped', 'form.submitted'],
       end: { form: 'saved' },
     },
     {
-      name: 'verified in another tab while something is typed',
+      name: 'verified in another tab during input',
       steps: [
         'locale.chosen',
         { type: 'user.refreshed', user: { ...user, verificationPerson: true } },
@@ -133,7 +133,7 @@ export const profileSamples = defineSamples(profileMachine, {
     },
   ],
   invariants: {
-    'only what was changed here is sent, and nothing empty': (_snapshot, _persisted, { started, events }) => {
+    'only changed fields are sent, and no empty ones': (_snapshot, _persisted, { started, events }) => {
       const changed = events.map((event) => (event.type === 'locale.chosen' ? 'userLocale' : fieldOf(event, 'key')))
       const sent = started.flatMap(({ input }) => editIn(input))
       return (
@@ -141,13 +141,13 @@ export const profileSamples = defineSamples(profileMachine, {
         sent.every(([key, value]) => changed.includes(key) && value !== '')
       )
     },
-    'what is shown as saved is what the service has': (snapshot) =>
+    'saved means that the service has the displayed values': (snapshot) =>
       !snapshot.matches({ form: 'saved' }) || !isChanged(snapshot.context),
-    'a refusal loses nothing typed': (snapshot) =>
+    'a refusal keeps the input': (snapshot) =>
       !snapshot.matches({ form: 'refused' }) || snapshot.context.form.firstName !== '',
-    'a verification is never forgotten': ({ context }, _persisted, { events }) =>
+    'a verification is never lost': ({ context }, _persisted, { events }) =>
       context.user.verificationPerson === events.some(({ type }) => type === 'user.refreshed'),
-    'each save is told to the session, and nothing else is': (_snapshot, _persisted, { emitted, events }) =>
+    'each save updates the session, and nothing else does': (_snapshot, _persisted, { emitted, events }) =>
       emitted.filter(({ type }) => type === 'user.changed').length ===
       events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
   },

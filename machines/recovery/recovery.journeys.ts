@@ -10,7 +10,7 @@ const email = 'nino@example.com'
 /** Journeys of a password recovery with their end states. */
 export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
   {
-    name: 'the mail is sent, and the login form is back with the e-mail',
+    name: 'the mail is sent, and the login form returns with the e-mail',
     steps: [
       { type: 'email.typed', text: ' Nino@Example.com' },
       'form.submitted',
@@ -25,7 +25,7 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
     output: { kind: 'signIn', email: ' Nino@Example.com' },
   },
   {
-    name: 'without an e-mail nothing is sent, and the field is asked for until it is right',
+    name: 'without a valid e-mail nothing is sent, and the field gets the focus',
     steps: [
       'form.submitted',
       { emitted: [asked] },
@@ -38,7 +38,7 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
     end: { form: 'incomplete' },
   },
   {
-    name: 'a field is looked at once it was filled in and left',
+    name: 'a field is validated when it was filled in and left',
     steps: [
       { type: 'field.left', key: 'email' },
       { type: 'email.typed', text: ' ' },
@@ -52,7 +52,7 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
     end: { form: 'editing' },
   },
   {
-    name: 'no account has this e-mail: it can be corrected',
+    name: 'unknown e-mail: it can be corrected',
     input: 'guarded',
     steps: [
       'captcha.solved',
@@ -71,7 +71,7 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
     end: 'sending',
   },
   {
-    name: 'the captcha is asked for anew after a refusal',
+    name: 'the captcha is reset after a refusal',
     input: 'guarded',
     steps: [
       'captcha.solved',
@@ -86,24 +86,24 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
     end: { form: 'incomplete' },
   },
   {
-    name: 'the same captcha, told of once more, leaves what was solved',
+    name: 'unchanged captcha settings keep the solved token',
     input: 'guarded',
     steps: ['captcha.solved', { type: 'captcha.changed', captcha: altcha }, 'form.submitted'],
     end: 'sending',
   },
   {
-    name: 'the captcha of the site comes into force while the form is open',
+    name: 'the captcha is enabled while the form is open',
     steps: ['email.typed', { type: 'captcha.changed', captcha: altcha }, 'form.submitted'],
     end: { form: 'incomplete' },
   },
   {
-    name: 'a captcha that ran out is asked for again',
+    name: 'an expired captcha is requested again',
     input: 'guarded',
     steps: ['captcha.solved', 'captcha.expired', 'form.submitted'],
     end: { form: 'incomplete' },
   },
   {
-    name: 'too many mails: it waits as long as the service says, and keeps what is typed meanwhile',
+    name: 'too many mails: waits as long as the service says, and keeps the input',
     steps: [
       'email.typed',
       'form.submitted',
@@ -131,10 +131,10 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
     end: 'closed',
     output: { kind: 'closed', email },
   },
-  { name: 'remembered after all', steps: ['signIn.chosen'], end: 'signIn', output: { kind: 'signIn' } },
+  { name: 'back to the login form', steps: ['signIn.chosen'], end: 'signIn', output: { kind: 'signIn' } },
   { name: 'closed', steps: ['email.typed', 'dialog.closed'], end: 'closed', output: { kind: 'closed' } },
   {
-    name: 'closed while the mail is asked for',
+    name: 'closed while the mail is being requested',
     steps: ['email.typed', 'form.submitted', 'dialog.closed'],
     end: 'closed',
   },

@@ -35,16 +35,16 @@ export const recoverySamples = defineSamples(recoveryMachine, {
   invariants: {
     ...busyInvariants(),
     ...captchaInvariants('sendMail'),
-    'a form that is edited says nothing of an earlier refusal': (snapshot) =>
+    'editing clears an earlier refusal': (snapshot) =>
       !snapshot.matches({ form: 'editing' }) ||
       (snapshot.context.refusal === null && snapshot.context.waitUntil === null),
     'the e-mail is sent trimmed and in lower case': (_snapshot, _persisted, { started }) =>
       started.every(({ input }) => fieldOf(input, 'email') === 'nino@example.com'),
-    'a captcha is sent where one is configured': ({ context }, _persisted, { started }) =>
+    'a captcha is sent if configured': ({ context }, _persisted, { started }) =>
       started.every(({ input }) => (fieldOf(input, 'captcha') !== null) === (context.captcha.module !== '')),
-    'nobody who is signed in is led to a login form': (snapshot) =>
+    'a signed-in user is not led to a login form': (snapshot) =>
       !snapshot.context.isFirst || snapshot.context.exit === 'closed',
-    'sent means that the service said so': (snapshot, _persisted, { events }) =>
+    'sent means that the service confirmed it': (snapshot, _persisted, { events }) =>
       !snapshot.matches('sent') ||
       events.some((event) => event.type === 'xstate.done.actor.sendMail' && fieldOf(event, 'output', 'ok') === true),
   },

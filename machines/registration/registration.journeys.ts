@@ -29,13 +29,13 @@ const email = ' Nino@Example.com'
 /** Journeys of registrations with their end states. */
 export const registrationJourneys: readonly Journey[] = [
   {
-    name: 'an account that has to be activated by the link in the mail',
+    name: 'an account activated by a mailed link',
     steps: [...submitted, { done: 'register', output: outcomes.mailed }, { emitted: [] }],
     end: 'mailed',
     output: { kind: 'mailed', email },
   },
   {
-    name: 'an account that is active at once: welcome',
+    name: 'an account that is active immediately: welcome',
     steps: [
       ...submitted,
       { done: 'register', output: outcomes.active },
@@ -46,19 +46,19 @@ export const registrationJourneys: readonly Journey[] = [
     output: { kind: 'signedIn', user },
   },
   {
-    name: 'active, but the session cannot be seen: sign in by hand',
+    name: 'active, but without a session: manual sign-in',
     steps: [...submitted, { done: 'register', output: outcomes.active }, { done: 'getSession', output: null }],
     end: 'signIn',
     output: { kind: 'signIn', email },
   },
   {
-    name: 'active, but nobody says whether there is a session: sign in by hand',
+    name: 'active, but the session is unknown: manual sign-in',
     steps: [...submitted, { done: 'register', output: outcomes.active }, { error: 'getSession', reason: fault }],
     end: 'signIn',
     output: { kind: 'signIn', email },
   },
   {
-    name: 'what is sent is cleaned: names split, e-mail and promo code in lower case',
+    name: 'the request is normalized: names split, e-mail and promo code in lower case',
     steps: [
       ...filled,
       { type: 'field.typed', key: 'promoCode', text: ' Summer-26 ' },
@@ -80,7 +80,7 @@ export const registrationJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'a last name of its own keeps the first name whole; without a promo code none is sent, nor news that nobody wants',
+    name: 'a separate last name keeps the first name whole; an empty promo code and a declined newsletter are not sent',
     input: 'guarded',
     steps: [
       { type: 'field.typed', key: 'firstName', text: ' Nino  Maria ' },
@@ -105,12 +105,12 @@ export const registrationJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'news that were not wanted are wanted after all',
+    name: 'the newsletter is declined, then accepted',
     steps: ['newsletter.toggled', 'newsletter.toggled', { context: { agreeEmail: true } }],
     end: { form: 'editing' },
   },
   {
-    name: 'submitted too early, every field says what it lacks',
+    name: 'submitted while incomplete: every field shows its error',
     steps: [
       'form.submitted',
       { see: { form: 'incomplete' } },
@@ -157,7 +157,7 @@ export const registrationJourneys: readonly Journey[] = [
     end: { form: 'incomplete' },
   },
   {
-    name: 'a field is looked at once it was filled in and left',
+    name: 'a field is validated when it was filled in and left',
     steps: [
       { type: 'field.typed', key: 'lastName', text: ' ' },
       { type: 'field.left', key: 'lastName' },
@@ -172,7 +172,7 @@ export const registrationJourneys: readonly Journey[] = [
     end: { form: 'editing' },
   },
   {
-    name: 'a captcha is asked for where one is configured, and anew after a refusal',
+    name: 'a captcha is required if configured, and again after a refusal',
     input: 'guarded',
     steps: [
       ...filled,
@@ -190,7 +190,7 @@ export const registrationJourneys: readonly Journey[] = [
     end: { form: 'incomplete' },
   },
   {
-    name: 'a refusal of the form as a whole asks for no field, and is forgotten when something is typed',
+    name: 'a refusal of the whole form focuses no field, and is cleared on input',
     steps: [
       ...submitted,
       { done: 'register', output: replies.technicalWork },
@@ -203,24 +203,24 @@ export const registrationJourneys: readonly Journey[] = [
     end: { form: 'editing' },
   },
   {
-    name: 'a captcha that ran out is asked for again',
+    name: 'an expired captcha is requested again',
     input: 'guarded',
     steps: [...filled, 'captcha.solved', 'captcha.expired', 'form.submitted'],
     end: { form: 'incomplete' },
   },
   {
-    name: 'the captcha of the site comes into force while the form is open',
+    name: 'the captcha is enabled while the form is open',
     steps: [...filled, { type: 'captcha.changed', captcha: altcha }, 'form.submitted'],
     end: { form: 'incomplete' },
   },
   {
-    name: 'the same captcha, told of once more, leaves what was solved',
+    name: 'unchanged captcha settings keep the solved token',
     input: 'guarded',
     steps: [...filled, 'captcha.solved', { type: 'captcha.changed', captcha: altcha }, 'form.submitted'],
     end: 'submitting',
   },
   {
-    name: 'there is an account with this e-mail: on to the login form with it',
+    name: 'e-mail in use: continues to the login form with it',
     steps: [
       ...submitted,
       { done: 'register', output: outcomes.emailInUse },
@@ -233,7 +233,7 @@ export const registrationJourneys: readonly Journey[] = [
     output: { kind: 'signIn', email },
   },
   {
-    name: 'there is an account with this e-mail: another e-mail is typed',
+    name: 'e-mail in use: another one is typed',
     steps: [
       ...submitted,
       { done: 'register', output: outcomes.emailInUse },
@@ -245,7 +245,7 @@ export const registrationJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'too many tries in a row: it waits as long as the service says, and keeps what is typed meanwhile',
+    name: 'too many attempts: waits as long as the service says, and keeps the input',
     steps: [
       ...submitted,
       { done: 'register', output: replies.flooded },
@@ -265,7 +265,7 @@ export const registrationJourneys: readonly Journey[] = [
     end: 'submitting',
   },
   {
-    name: 'no reply: what was typed is kept, and sent again',
+    name: 'no reply: the input is kept and sent again',
     steps: [
       ...submitted,
       'error:register',
@@ -282,13 +282,13 @@ export const registrationJourneys: readonly Journey[] = [
     output: { kind: 'closed', email, isUnsure: false },
   },
   {
-    name: 'closed while a reply is on its way',
+    name: 'closed with a reply pending',
     steps: [...submitted, 'dialog.closed'],
     end: 'closed',
     output: { kind: 'closed', email, isUnsure: true },
   },
   {
-    name: 'closed while the session is looked for',
+    name: 'closed while the session is being loaded',
     steps: [...submitted, { done: 'register', output: outcomes.active }, 'dialog.closed'],
     end: 'closed',
     output: { kind: 'closed', isUnsure: true },

@@ -44,18 +44,18 @@ export const registrationSamples = defineSamples(registrationMachine, {
   invariants: {
     ...busyInvariants(),
     ...captchaInvariants('register'),
-    'a form that is edited says nothing of an earlier refusal': (snapshot) =>
+    'editing clears an earlier refusal': (snapshot) =>
       !snapshot.matches({ form: 'editing' }) ||
       (snapshot.context.refusal === null && snapshot.context.waitUntil === null),
-    'nothing typed in secret outlives the form': ({ status, context }) =>
+    'secrets are cleared at the end': ({ status, context }) =>
       status !== 'done' || (context.password.isEmpty && context.captchaToken === null),
-    'no password in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
+    'no password in persisted, emitted or returned data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
-    'no password outlives the form': (snapshot) => {
+    'the password is cleared at the end': (snapshot) => {
       const isForm = snapshot.matches('form') || snapshot.matches('submitting')
       return isForm || snapshot.context.password.isEmpty
     },
-    'only what the rules allow is sent': (_snapshot, _persisted, history) =>
+    'only valid data is sent': (_snapshot, _persisted, history) =>
       accountsOf(history).every(
         (account) =>
           /^[^\sA-Z]+@[^\sA-Z]+$/.test(String(fieldOf(account, 'email'))) &&
@@ -65,13 +65,13 @@ export const registrationSamples = defineSamples(registrationMachine, {
     'a name of two words is split where no last name is typed': ({ context }, _persisted, history) =>
       context.lastName.trim() !== '' ||
       accountsOf(history).every((account) => !String(fieldOf(account, 'firstName')).includes(' ')),
-    'a captcha is sent where one is configured': ({ context }, _persisted, history) =>
+    'a captcha is sent if configured': ({ context }, _persisted, history) =>
       accountsOf(history).every(
         (account) => (fieldOf(account, 'captcha') !== null) === (context.captcha.module !== ''),
       ),
-    'the code of the partner goes with every try': ({ context }, _persisted, history) =>
+    'the partner code is part of every attempt': ({ context }, _persisted, history) =>
       accountsOf(history).every((account) => fieldOf(account, 'partnerCode') === context.partnerCode),
-    'whoever is signed in has an account that is active': ({ output }, _persisted, history) =>
+    'a signed-in user has an active account': ({ output }, _persisted, history) =>
       output?.kind !== 'signedIn' || repliesTo(history, 'register').at(-1) === 0,
   },
   serialize: ({ context }) => [

@@ -44,27 +44,27 @@ export const resetSamples = defineSamples(resetMachine, {
   },
   journeys: [
     {
-      name: 'the password is another one, and the session begins',
+      name: 'the password was changed, and the session begins',
       steps: [...submitted, { done: 'setPassword', output: accepted(user) }],
       end: 'signedIn',
     },
     {
-      name: 'the password is another one: sign in with it',
+      name: 'the password was changed: sign in with it',
       steps: [...submitted, { done: 'setPassword', output: accepted(null) }, { see: 'changed' }, 'signIn.chosen'],
       end: 'changed',
     },
     {
-      name: 'a link that takes back the change of the e-mail says which one comes back',
+      name: 'an undo link shows which e-mail is restored',
       steps: [{ see: 'looking' }, { done: 'lookAtLink', output: looks.undo }, ...filled, 'form.submitted'],
       end: 'submitting',
     },
     {
-      name: 'a link that is of no use is told before a password is typed',
+      name: 'an invalid link is reported before a password is typed',
       steps: [{ done: 'lookAtLink', output: replies.tokenExpired }],
       end: 'expired',
     },
     {
-      name: 'used a moment ago, and its answer was lost: the form, and the same password is a success again',
+      name: 'used recently, with a lost reply: the form opens, and the same password succeeds again',
       steps: [
         ...submitted,
         'error:setPassword',
@@ -75,17 +75,17 @@ export const resetSamples = defineSamples(resetMachine, {
       end: 'signedIn',
     },
     {
-      name: 'what the link does cannot be had: the password all the same',
+      name: "the link's effect cannot be loaded: the form opens anyway",
       steps: ['error:lookAtLink', ...filled, 'form.submitted', { done: 'setPassword', output: accepted(user) }],
       end: 'signedIn',
     },
     {
-      name: 'looking takes long: the password meanwhile',
+      name: 'the check takes long: the form opens meanwhile',
       steps: [{ wait: 3_999 }, { see: 'looking' }, { wait: 1 }],
       end: { form: 'editing' },
     },
     {
-      name: 'repeated differently, it is not sent',
+      name: 'a different repetition is not sent',
       steps: [
         ...looked,
         ...filled,
@@ -108,7 +108,7 @@ export const resetSamples = defineSamples(resetMachine, {
       end: { form: 'incomplete' },
     },
     {
-      name: 'the link is used or too old: another mail',
+      name: 'the link is used or expired: another mail',
       steps: [
         ...submitted,
         { done: 'setPassword', output: replies.tokenExpired },
@@ -125,7 +125,7 @@ export const resetSamples = defineSamples(resetMachine, {
       end: 'bare',
     },
     {
-      name: 'the service minds the password, then does not answer, then is asked too often',
+      name: 'a refused password, then no reply, then a rate limit',
       steps: [
         ...submitted,
         { done: 'setPassword', output: replies.passwordWrong },
@@ -145,24 +145,24 @@ export const resetSamples = defineSamples(resetMachine, {
     },
   ],
   invariants: {
-    'no password and no token in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
+    'no password and no token in persisted, emitted or returned data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
-    'nothing secret outlives the form': (snapshot) =>
+    'secrets are cleared at the end': (snapshot) =>
       snapshot.matches('looking') ||
       snapshot.matches('form') ||
       snapshot.matches('submitting') ||
       (snapshot.context.passwords.password.isEmpty &&
         snapshot.context.passwords.repeat.isEmpty &&
         snapshot.context.token.isEmpty),
-    'a token goes with every password, which is long enough': (_snapshot, _persisted, { started }) =>
+    'every password is sent with a token and is long enough': (_snapshot, _persisted, { started }) =>
       started.every(
         ({ src, input }) =>
           src === 'lookAtLink' ||
           (textOf(fieldOf(input, 'token')) !== '' && textOf(fieldOf(input, 'password')).length >= 6),
       ),
-    'whoever arrives was told once': (snapshot, _persisted, { emitted }) =>
+    'an arrival is emitted once': (snapshot, _persisted, { emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length === (snapshot.matches('signedIn') ? 1 : 0),
-    'an expired link is what the service said, or none': (snapshot, _persisted, { events }) =>
+    'an expired link was reported by the service, or has no token': (snapshot, _persisted, { events }) =>
       !snapshot.matches('expired') ||
       events.every(
         (event) =>

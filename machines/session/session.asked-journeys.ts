@@ -62,12 +62,12 @@ export const askedJourneys: readonly Journey[] = [
     end: { signedIn: 'settling' },
   })),
   {
-    name: 'a guest who is looked at again is still one',
+    name: 'a guest is still a guest after another request',
     steps: [...guest, same, nobody, { emitted: [known(null)] }],
     end: 'guest',
   },
   {
-    name: 'a guest who is looked at again when another tab signs out is one',
+    name: 'a request for a guest while another tab signs out',
     steps: [...guest, same, 'peer.signedOut', { emitted: [known(null)] }],
     end: 'guest',
   },
@@ -87,7 +87,7 @@ export const askedJourneys: readonly Journey[] = [
     end: { signedIn: 'settling' },
   })),
   {
-    name: 'each time it waits twice as long, but never more than a minute',
+    name: 'the wait doubles each time, up to a minute',
     steps: [
       ...unanswered,
       ...[2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].flatMap((ms): Steps => [
@@ -98,7 +98,7 @@ export const askedJourneys: readonly Journey[] = [
     end: { unanswered: 'waiting' },
   },
   {
-    name: 'who is signed in is asked as patiently',
+    name: 'the wait of a signed-in user doubles, too',
     steps: [
       ...rechecking,
       noReply,
@@ -107,7 +107,7 @@ export const askedJourneys: readonly Journey[] = [
     end: { signedIn: 'unsure' },
   },
   {
-    name: 'a guest is asked about in two seconds again, once the service has answered',
+    name: 'after a reply the wait starts at two seconds again',
     steps: [
       ...unanswered,
       'page.woken',
@@ -122,7 +122,7 @@ export const askedJourneys: readonly Journey[] = [
     end: { unanswered: 'asking' },
   },
   {
-    name: 'so is whoever is signed in',
+    name: 'after a reply a signed-in user waits two seconds again, too',
     steps: [
       ...rechecking,
       noReply,
@@ -136,7 +136,7 @@ export const askedJourneys: readonly Journey[] = [
     end: { signedIn: 'rechecking' },
   },
   {
-    name: 'and whoever comes after a session of which the service said nothing',
+    name: 'and after a session of unknown state',
     steps: [
       ...rechecking,
       noReply,
@@ -154,12 +154,12 @@ export const askedJourneys: readonly Journey[] = [
     end: { signedIn: 'rechecking' },
   })),
   {
-    name: 'the network alone puts no session in doubt',
+    name: 'a returning network alone does not question the session',
     steps: [...found, 'network.returned', notAsked],
     end: { signedIn: 'open' },
   },
   {
-    name: 'what the service says of the same person is taken',
+    name: 'a reply for the same user is applied',
     steps: [
       ...rechecking,
       { done: 'getSession', output: { ...user, phone: '+995 555 111 111' } },
@@ -168,22 +168,22 @@ export const askedJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'a session that is being looked at is not looked at twice',
+    name: 'a pending session request is not repeated',
     steps: [...rechecking, 'access.refused', notAsked],
     end: { signedIn: 'rechecking' },
   },
   {
-    name: 'what is edited is part of the session',
+    name: 'profile changes are part of the session',
     steps: [...found, phone, { context: { user: { ...user, phone: '+995 555 000 000' } } }, notAsked],
     end: { signedIn: 'open' },
   },
   {
-    name: 'what is edited while the service is asked makes its answer old',
+    name: 'a change during the request makes its reply outdated',
     steps: [...rechecking, phone, askedAgain, { context: { user: { ...user, phone: '+995 555 000 000' } } }],
     end: { signedIn: 'rechecking' },
   },
   {
-    name: 'an arrival is seen through before a refused call is looked at',
+    name: 'an arrival is completed before a refused call is handled',
     steps: [
       arrived,
       'access.refused',
@@ -207,7 +207,7 @@ export const askedJourneys: readonly Journey[] = [
     end: { signedIn: 'rechecking' },
   })),
   {
-    name: 'a doubt ends with the session it was about',
+    name: 'an uncertainty ends with its session',
     steps: [arrived, 'session.doubted', 'peer.signedOut', arrived, { done: 'claimOrders', output: [] }],
     end: { signedIn: 'open' },
   },

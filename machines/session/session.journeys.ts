@@ -16,17 +16,17 @@ export const sessionJourneys: readonly Journey[] = [
   ...toldJourneys,
   ...askedJourneys,
   {
-    name: 'nobody is signed in',
+    name: 'a guest',
     steps: [{ see: 'waiting' }, 'page.settled', { see: 'checking' }, { done: 'getSession', output: null }],
     end: 'guest',
   },
   {
-    name: 'a page of the user area does not wait for the rest',
+    name: 'a page of the user area requests the session immediately',
     steps: ['session.wanted', ...found.slice(1)],
     end: { signedIn: 'open' },
   },
   {
-    name: 'a service that does not answer counts as nobody signed in, and is asked again, each time later',
+    name: 'no reply counts as a guest, and is retried with increasing waits',
     steps: [
       'page.settled',
       'error:getSession',
@@ -46,7 +46,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'the service is asked at once when the network returns, and says that nobody is signed in',
+    name: 'retried immediately when the network returns: a guest',
     steps: [
       'page.settled',
       'error:getSession',
@@ -57,7 +57,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: 'guest',
   },
   {
-    name: 'a guest who may be somebody by now, while the service does not answer: it is asked again',
+    name: 'the session may have begun while the service does not answer: retried',
     steps: [
       'page.settled',
       { done: 'getSession', output: null },
@@ -70,12 +70,12 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'settling' },
   },
   {
-    name: 'another tab signs out while the service does not answer: nobody is signed in',
+    name: 'another tab signs out while the service does not answer: a guest',
     steps: ['page.settled', 'error:getSession', 'peer.signedOut'],
     end: 'guest',
   },
   {
-    name: 'somebody signs in: the socket renews, the orders are claimed, the session starts',
+    name: 'sign-in: the socket is renewed, the orders are claimed, the session starts',
     steps: [
       'page.settled',
       { done: 'getSession', output: null },
@@ -86,12 +86,12 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'orders that cannot be claimed keep nobody out',
+    name: 'a failed claim does not prevent the sign-in',
     steps: [arrived, 'error:claimOrders'],
     end: { signedIn: 'open' },
   },
   {
-    name: 'signed out, and in again as somebody else',
+    name: 'signed out, and in again as another user',
     steps: [
       ...found,
       'signOut.asked',
@@ -104,17 +104,17 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'two tabs sign out at once: 40301 means that it is done',
+    name: 'two tabs sign out concurrently: 40301 means done',
     steps: [...found, 'signOut.asked', { done: 'signOut', output: replies.forbidden }],
     end: 'guest',
   },
   {
-    name: 'two tabs sign out at once, and the other tab is heard first',
+    name: 'two tabs sign out concurrently, and the other tab is first',
     steps: [...found, 'signOut.asked', 'peer.signedOut', { see: 'guest' }, 'peer.signedOut'],
     end: 'guest',
   },
   {
-    name: 'the service cannot end the session: it goes on',
+    name: 'the sign-out fails: the session continues',
     steps: [
       ...found,
       'signOut.asked',
@@ -138,7 +138,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'another tab signs in as somebody else: nobody is signed in here until the service says who',
+    name: 'another tab signs in another user: no user here until the service says which',
     steps: [
       ...found,
       another,
@@ -153,7 +153,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'another tab signs in as the same person, whose password may be new: the service is asked, and all goes on',
+    name: 'another tab signs in the same user, perhaps with a new password: requested again, and continues',
     steps: [
       ...found,
       { type: 'peer.signedIn', userId: user._id },
@@ -163,7 +163,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'a page that was asleep asks who is signed in, and it is somebody else',
+    name: 'a page that slept requests the session, and finds another user',
     steps: [
       ...found,
       'page.woken',
@@ -175,7 +175,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'somebody else signs in while an arrival is under way: it is told of, then the service is asked',
+    name: 'another user signs in during an arrival: it is emitted, then the session is requested',
     steps: [
       arrived,
       another,
@@ -186,7 +186,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'what is saved while the service is asked is not taken back by its answer',
+    name: 'changes saved during the request are not reverted by its reply',
     steps: [
       ...found,
       'session.doubted',
@@ -197,7 +197,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'a refused call shows that the session is over',
+    name: 'a refused call reveals that the session has ended',
     steps: [
       ...found,
       'access.refused',
@@ -208,7 +208,7 @@ export const sessionJourneys: readonly Journey[] = [
     end: 'guest',
   },
   {
-    name: 'a refused call, while the service does not answer, ends nothing: it is asked again, each time later',
+    name: 'a refused call, while the service does not answer, ends nothing: retried with increasing waits',
     steps: [
       ...found,
       'access.refused',
@@ -225,12 +225,12 @@ export const sessionJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'it is asked at once when the page wakes',
+    name: 'requested immediately when the page wakes',
     steps: [...found, 'session.doubted', 'error:getSession', 'page.woken', { done: 'getSession', output: null }],
     end: 'guest',
   },
   {
-    name: 'the account is deleted, and its reply is late: the session is found to be over because of it',
+    name: 'the account is deleted, and the session ends before the reply',
     steps: [
       ...found,
       { type: 'account.closing', kind: 'deleted' },
@@ -240,12 +240,12 @@ export const sessionJourneys: readonly Journey[] = [
     end: 'guest',
   },
   {
-    name: 'the account is blocked, and another tab hears of the end first',
+    name: 'the account is blocked, and another tab notices first',
     steps: [...found, { type: 'account.closing', kind: 'blocked' }, 'peer.signedOut'],
     end: 'guest',
   },
   {
-    name: 'the account was not closed: a session that ends later just ends',
+    name: 'the account was not closed: a later end is a normal one',
     steps: [
       ...found,
       { type: 'account.closing', kind: 'blocked' },
@@ -255,9 +255,9 @@ export const sessionJourneys: readonly Journey[] = [
     ],
     end: 'guest',
   },
-  { name: 'the account is blocked by its owner', steps: [...found, 'account.closed'], end: 'guest' },
+  { name: 'the owner blocks the account', steps: [...found, 'account.closed'], end: 'guest' },
   {
-    name: 'the tabs cannot speak to each other: the rest goes on',
+    name: 'without communication between tabs everything else works',
     steps: ['error:peers', ...found],
     end: { signedIn: 'open' },
   },

@@ -46,39 +46,35 @@ export const sessionSamples = defineSamples(sessionMachine, {
   journeys: sessionJourneys,
   invariants: {
     ...busyInvariants('peers'),
-    'only the service, a tab or a person says that nobody is signed in': (snapshot, _persisted, { events }) =>
+    'only the service, a tab or the user ends a session': (snapshot, _persisted, { events }) =>
       !snapshot.matches('guest') || !(events.at(-1)?.type ?? '').startsWith('xstate.error.actor.getSession'),
-    'whoever takes the place of somebody is told of': (_snapshot, _persisted, { emitted }) =>
+    'a replaced user is emitted': (_snapshot, _persisted, { emitted }) =>
       emitted.every(({ type }, index) => type !== 'user.replaced' || emitted[index + 1]?.type === 'socket.renewed'),
-    'a guest has no user, and who is signed in is known': (snapshot) =>
+    'a guest has no user, and a signed-in user is known': (snapshot) =>
       snapshot.matches('signedIn') === (snapshot.context.user !== null),
-    'what was told last of who is here still holds as long as nobody else may be': (
-      snapshot,
-      _persisted,
-      { emitted },
-    ) => {
+    'the last emitted user stays valid while no other is possible': (snapshot, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'user.known')
       const isUnknown = snapshot.hasTag('unknown')
       return isUnknown || fieldOf(told, 'userId') === (snapshot.context.user?._id ?? null)
     },
-    'a tab that asks tells nothing of who is here': (_snapshot, _persisted, { events, emitted }) =>
+    'a tab that is requesting the session announces nothing': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'user.known').length <= events.filter(({ type }) => saysWho(type)).length,
     'the socket renews before the session starts': (_snapshot, _persisted, { emitted }) =>
       emitted.every(
         ({ type }, index) =>
           type !== 'session.started' || emitted.slice(0, index).some((before) => before.type === 'socket.renewed'),
       ),
-    'a session starts once for every sign-in that is seen through': (_snapshot, _persisted, { events, emitted }) =>
+    'each completed sign-in starts one session': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'session.started').length <=
       events.filter(({ type }) => type === 'user.arrived').length,
-    'orders are let go of only when the service has taken them': (_snapshot, _persisted, { events, emitted }) =>
+    'orders are removed only after the service has claimed them': (_snapshot, _persisted, { events, emitted }) =>
       emitted.filter(({ type }) => type === 'orders.claimed').length <=
       events.filter(({ type }) => type === 'xstate.done.actor.claimOrders').length,
-    'no refusal to sign out is told for a session that is over': (_snapshot, _persisted, { emitted }) =>
+    'no failed sign-out is reported for an ended session': (_snapshot, _persisted, { emitted }) =>
       emitted
         .filter(({ type }) => type === 'signOut.failed')
         .every((event) => fieldOf(event, 'refusal', 'code') !== replies.forbidden.refusal.code),
-    'a tab that heard of somebody else does not stay with whom it had': (snapshot, _persisted, { events }) => {
+    'a tab notified of another user does not keep its own': (snapshot, _persisted, { events }) => {
       const last = events.findLast(({ type }) => type === 'peer.signedIn' || type === 'user.arrived')
       const id = fieldOf(last, 'userId')
       return (
@@ -88,11 +84,11 @@ export const sessionSamples = defineSamples(sessionMachine, {
         id === snapshot.context.user?._id
       )
     },
-    'an account that was kept is not said to be closed': (_snapshot, _persisted, { events, emitted }) => {
+    'a kept account is not reported as closed': (_snapshot, _persisted, { events, emitted }) => {
       const said = emitted.filter((event) => ['blocked', 'deleted'].includes(String(fieldOf(event, 'reason'))))
       return said.length <= events.filter(({ type }) => ['account.closing', 'account.closed'].includes(type)).length
     },
-    'whoever is a guest again was told why': (snapshot, _persisted, { emitted }) => {
+    'every end of a session has a reason': (snapshot, _persisted, { emitted }) => {
       const tellings = ['session.started', 'session.ended', 'user.replaced']
       const last = emitted.findLast(({ type }) => tellings.includes(type))
       return last?.type !== 'session.started' || snapshot.matches('signedIn')

@@ -40,12 +40,12 @@ const found: Journey['steps'] = [
 /** Journeys of events emitted by the session. */
 export const toldJourneys: readonly Journey[] = [
   {
-    name: 'a guest is told of here, and nowhere else',
+    name: 'a guest is emitted here only',
     steps: [{ context: { isReplaced: false } }, ...guest, toldNothing],
     end: 'guest',
   },
   {
-    name: 'an arrival is told of at once, and begins when the orders are claimed',
+    name: 'an arrival is emitted immediately, and starts after the claim',
     steps: [
       ...guest,
       arrived,
@@ -59,17 +59,17 @@ export const toldJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'an arrival begins also when the orders cannot be claimed',
+    name: 'an arrival starts also when the claim fails',
     steps: [...guest, arrived, { emitted: [renewed, known(user._id)] }, 'error:claimOrders', { emitted: [started] }],
     end: { signedIn: 'open' },
   },
   {
-    name: 'an arrival whose orders are none',
+    name: 'an arrival without orders',
     steps: [...guest, arrived, { emitted: [renewed, known(user._id)] }, noneClaimed, { emitted: [started] }],
     end: { signedIn: 'open' },
   },
   {
-    name: 'the orders of whoever was found are claimed, and nothing begins',
+    name: 'a found session claims orders, and does not start',
     steps: [
       'page.settled',
       somebody,
@@ -80,12 +80,12 @@ export const toldJourneys: readonly Journey[] = [
     end: { signedIn: 'open' },
   },
   {
-    name: 'the orders of whoever was found cannot be claimed',
+    name: 'a found session whose claim fails',
     steps: ['page.settled', somebody, 'error:claimOrders', { context: { user, via: null } }],
     end: { signedIn: 'open' },
   },
   {
-    name: 'without a way to the other tabs nobody is told there',
+    name: 'without communication between tabs nothing is announced',
     steps: [
       'error:peers',
       { context: { hasPeers: false } },
@@ -99,7 +99,7 @@ export const toldJourneys: readonly Journey[] = [
     end: { signedIn: 'settling' },
   },
   {
-    name: 'a sign-out ends the session here and in the other tabs, also while the account is being closed',
+    name: 'a sign-out ends the session here and in other tabs, also during a closure',
     steps: [
       ...found,
       closing,
@@ -113,27 +113,27 @@ export const toldJourneys: readonly Journey[] = [
     end: 'guest',
   },
   {
-    name: 'another tab ends the session: it is told here alone',
+    name: 'another tab ends the session: emitted here only',
     steps: [...found, 'peer.signedOut', { emitted: ended('peer') }, toldNothing],
     end: 'guest',
   },
   {
-    name: 'another tab closed the account: the session is over because of that',
+    name: 'another tab closed the account: the session ended because of it',
     steps: [...found, closing, 'peer.signedOut', { emitted: ended('blocked') }, toldNothing],
     end: 'guest',
   },
   {
-    name: 'an arrival that another tab ends leaves nothing for the next one',
+    name: 'an arrival ended by another tab leaves nothing for the next one',
     steps: [...guest, arrived, 'peer.signedOut', { context: { via: null } }],
     end: 'guest',
   },
   {
-    name: 'a session is found to be over',
+    name: 'a session is found expired',
     steps: [...found, 'access.refused', nobody, { emitted: ended('expired') }, toldOut],
     end: 'guest',
   },
   {
-    name: 'a session is found to be over while its account is being closed',
+    name: 'a session is found expired during the closure of its account',
     steps: [
       ...found,
       { type: 'account.closing', kind: 'deleted' },
@@ -144,7 +144,7 @@ export const toldJourneys: readonly Journey[] = [
     end: 'guest',
   },
   {
-    name: 'an account that was not closed says so',
+    name: 'a failed closure is emitted',
     steps: [
       ...found,
       closing,
@@ -156,7 +156,7 @@ export const toldJourneys: readonly Journey[] = [
     end: 'guest',
   },
   {
-    name: 'an account is closed by its owner',
+    name: 'the owner closes an account',
     steps: [...found, { type: 'account.closed', kind: 'deleted' }, { emitted: ended('deleted') }, toldOut],
     end: 'guest',
   },
@@ -171,7 +171,7 @@ export const toldJourneys: readonly Journey[] = [
     end: event === arrived ? 'signedIn' : 'checking',
   })),
   {
-    name: 'a sign-out that is refused, or has no reply, is told of, and the session goes on',
+    name: 'a refused or unanswered sign-out is emitted, and the session continues',
     steps: [
       ...found,
       'signOut.asked',
@@ -203,7 +203,7 @@ export const toldJourneys: readonly Journey[] = [
     end: { signedIn: 'rechecking' },
   })),
   {
-    name: 'another tab signs in as somebody else: it is told of, and so is who it is',
+    name: 'another tab signs in another user: emitted, then the new user',
     steps: [
       ...found,
       another,
@@ -219,7 +219,7 @@ export const toldJourneys: readonly Journey[] = [
     end: { signedIn: 'settling' },
   },
   {
-    name: 'somebody else is found here',
+    name: 'another user is found here',
     steps: [
       ...found,
       'page.woken',
@@ -230,7 +230,7 @@ export const toldJourneys: readonly Journey[] = [
     end: { signedIn: 'settling' },
   },
   {
-    name: 'an arrival is taken by somebody else, whose session was found: it does not begin',
+    name: 'an arrival is replaced by another user, whose session was found: it does not start',
     steps: [
       arrived,
       'signOut.asked',

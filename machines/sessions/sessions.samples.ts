@@ -40,7 +40,7 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
   },
   journeys: [
     {
-      name: 'one is signed out there, then all the others',
+      name: 'one session is ended, then all others',
       steps: [
         { done: 'loadSessions', output: all },
         { see: 'shown' },
@@ -54,7 +54,7 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
       end: 'shown',
     },
     {
-      name: 'this one is ended nowhere but at the button of the header',
+      name: "the current session is ended only by the header's button",
       steps: [
         { done: 'loadSessions', output: all },
         { type: 'session.ended', id: 'here' },
@@ -62,12 +62,12 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
       end: 'shown',
     },
     {
-      name: 'where there is no other one, none is ended',
+      name: 'without other sessions none is ended',
       steps: [{ done: 'loadSessions', output: accepted([here]) }, 'others.ended'],
       end: 'shown',
     },
     {
-      name: 'no reply: once more, refused, and the list is asked for again',
+      name: 'no reply: retried, refused, and the list reloaded',
       steps: [
         'error:loadSessions',
         { see: 'failed' },
@@ -85,11 +85,11 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
     },
   ],
   invariants: {
-    'this session is never ended from here': (_snapshot, _persisted, { started }) =>
+    'the current session is never ended here': (_snapshot, _persisted, { started }) =>
       started.every(({ input }) => fieldOf(input, 'id') !== 'here'),
-    'a list that was had has this session in it': ({ context: { sessions } }) =>
+    'a loaded list contains the current session': ({ context: { sessions } }) =>
       sessions.length === 0 || sessions.some(({ current }) => current),
-    'something is being ended, or could not be, exactly where it is named': (snapshot) =>
+    'a pending or failed action always has its target': (snapshot) =>
       (snapshot.context.ending !== null) === (snapshot.matches('ending') || snapshot.matches('unended')),
   },
   serialize: ({ context }) => [

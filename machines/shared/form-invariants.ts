@@ -29,13 +29,13 @@ const isFailure = (event: EventObject, id: string): boolean =>
 
 /** @param quiet actors that run permanently */
 export const busyInvariants = (...quiet: readonly string[]): Record<string, Invariant<Busy>> => ({
-  'the chart is busy while it waits for a reply, and only then': (snapshot) =>
+  'the chart is busy exactly while it waits for a reply': (snapshot) =>
     snapshot.hasTag('busy') === Object.keys(snapshot.children).some((id) => !quiet.includes(id)),
 })
 
 /** @param call the actor that consumes the captcha */
 export const captchaInvariants = (call: string): Record<string, Invariant<Form>> => ({
-  'a captcha is used up by a call that fails, which is told': ({ context }, _persisted, { events, emitted }) => {
+  'a failed call uses the captcha, which is emitted': ({ context }, _persisted, { events, emitted }) => {
     const last = events.at(-1)
     return (
       emitted.filter(({ type }) => type === 'captcha.reset').length ===
@@ -43,12 +43,11 @@ export const captchaInvariants = (call: string): Record<string, Invariant<Form>>
       (last === undefined || !isFailure(last, call) || context.captchaToken === null)
     )
   },
-  'a captcha that ran out is none': ({ context }, _persisted, { events }) =>
+  'an expired captcha is cleared': ({ context }, _persisted, { events }) =>
     events.at(-1)?.type !== 'captcha.expired' || context.captchaToken === null,
-  'the captcha that is in force is the one that was told last': ({ context }, _persisted, { events }) => {
+  'the last reported captcha settings apply': ({ context }, _persisted, { events }) => {
     const told = events.findLast(({ type }) => type === 'captcha.changed')
     return told === undefined || fieldOf(told, 'captcha', 'module') === context.captcha.module
   },
-  'a wait comes with the refusal that asks for it': ({ context }) =>
-    context.waitUntil === null || context.refusal !== null,
+  'a wait comes with its refusal': ({ context }) => context.waitUntil === null || context.refusal !== null,
 })

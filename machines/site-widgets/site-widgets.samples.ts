@@ -32,17 +32,17 @@ export const siteWidgetsSamples = defineSamples(siteWidgetsMachine, {
   actors: { loadSiteWidgets: { done: [siteWidgets, nothing], error: fault } },
   journeys: [
     {
-      name: 'the lists come once the page can be used',
+      name: 'the lists load when the page is usable',
       steps: [{ see: 'waiting' }, 'page.settled', 'done:loadSiteWidgets'],
       end: 'shown',
     },
     {
-      name: 'nothing is said when they cannot be had',
+      name: 'failures are not reported',
       steps: ['page.settled', 'error:loadSiteWidgets'],
       end: 'waiting',
     },
     {
-      name: 'an alert that was read is closed, and the language changed after it',
+      name: 'a closed alert stays closed after a change of the language',
       steps: [
         'page.settled',
         'done:loadSiteWidgets',
@@ -54,17 +54,17 @@ export const siteWidgetsSamples = defineSamples(siteWidgetsMachine, {
       end: 'shown',
     },
     {
-      name: 'the page has no widgets at all',
+      name: 'the page has no widgets',
       steps: ['page.settled', { done: 'loadSiteWidgets', output: nothing }],
       end: 'shown',
     },
     {
-      name: 'the language changes while the lists are on their way: they are asked for again',
+      name: 'the language changes while the lists load: loaded again',
       steps: ['page.settled', 'language.changed', { see: 'loading' }, 'done:loadSiteWidgets'],
       end: 'shown',
     },
     {
-      name: 'lists that cannot be had anew stay, and their alerts can still be closed',
+      name: 'lists stay after a failed refresh, and their alerts can be closed',
       steps: [
         'page.settled',
         'done:loadSiteWidgets',
@@ -77,13 +77,13 @@ export const siteWidgetsSamples = defineSamples(siteWidgetsMachine, {
     },
   ],
   invariants: {
-    'an alert that was closed does not come back': ({ context }, _persisted, { events }) =>
+    'a closed alert does not come back': ({ context }, _persisted, { events }) =>
       !context.webAlerts.some(({ id }) =>
         events.some((event) => event.type === 'alert.closed' && fieldOf(event, 'id') === id),
       ),
-    'the lists are asked for only after the page settled': (_snapshot, _persisted, { events, started }) =>
+    'the lists load after the page has settled': (_snapshot, _persisted, { events, started }) =>
       started.length === 0 || events.some(({ type }) => type === 'page.settled'),
-    'each change of language asks for the lists anew': (_snapshot, _persisted, { events, started }) => {
+    'each change of the language reloads the lists': (_snapshot, _persisted, { events, started }) => {
       if (events.some(({ type }) => type.startsWith('xstate.error'))) return true
       const settled = events.findIndex(({ type }) => type === 'page.settled')
       const changes = events.filter(({ type }, index) => type === 'language.changed' && index > settled)

@@ -16,9 +16,9 @@ export const siteSamples = defineSamples(siteMachine, {
   },
   actors: { getStatus: { done: [siteStatus, offline], error: fault } },
   journeys: [
-    { name: 'all is well', steps: ['done:getStatus'], end: 'working' },
+    { name: 'normal operation', steps: ['done:getStatus'], end: 'working' },
     {
-      name: 'the status says offline, and after a while that it is over',
+      name: 'the status is offline, and later online again',
       steps: [
         { done: 'getStatus', output: offline },
         { see: { technicalWork: 'announced' } },
@@ -51,7 +51,7 @@ export const siteSamples = defineSamples(siteMachine, {
       end: 'working',
     },
     {
-      name: 'a call comes back with the code of technical work, and a person tries again',
+      name: 'a call returns the maintenance code, and the user retries',
       steps: [
         'done:getStatus',
         'work.reported',
@@ -65,21 +65,21 @@ export const siteSamples = defineSamples(siteMachine, {
       end: 'working',
     },
     {
-      name: 'a call is refused for what the status did not say: it is asked for again',
+      name: 'a refusal contradicts the status: it is requested again',
       steps: ['done:getStatus', 'status.doubted', { see: 'checking' }, 'done:getStatus'],
       end: 'working',
     },
     {
-      name: 'a report of technical work outweighs a status still on its way',
+      name: 'a reported maintenance overrides a pending status',
       steps: ['work.reported'],
       end: { technicalWork: 'announced' },
     },
   ],
   invariants: {
-    'no status is asked for twice at once': ({ children }) => Object.keys(children).length <= 1,
+    'status requests are not concurrent': ({ children }) => Object.keys(children).length <= 1,
     'an offline status never counts as working': ({ context, value }) =>
       value !== 'working' || context.status?.offlineStatus === false,
-    'every good status after technical work is told': (snapshot, _persisted, { emitted }) =>
+    'every recovery is emitted': (snapshot, _persisted, { emitted }) =>
       !snapshot.matches('working') || emitted.some(({ type }) => type === 'status.changed'),
   },
 })

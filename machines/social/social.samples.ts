@@ -24,7 +24,7 @@ export const socialSamples = defineSamples(socialMachine, {
   },
   journeys: [
     {
-      name: 'a provider with an action is asked, and the page follows its result',
+      name: 'a provider with an action is called, and the page follows its result',
       steps: [
         { done: 'loadMethods', output: [linked, acting] },
         { see: { shown: 'resting' } },
@@ -35,7 +35,7 @@ export const socialSamples = defineSamples(socialMachine, {
       end: 'leaving',
     },
     {
-      name: 'the window of the provider is closed: the buttons are back, and say so',
+      name: "the provider's window is closed: the buttons return with a message",
       steps: [
         { done: 'loadMethods', output: [linked, acting] },
         'method.chosen',
@@ -46,7 +46,7 @@ export const socialSamples = defineSamples(socialMachine, {
       end: 'acting',
     },
     {
-      name: 'a provider without an action is a link and nothing more',
+      name: 'a provider without an action is a link',
       steps: [
         { done: 'loadMethods', output: [linked, acting] },
         { type: 'method.chosen', name: 'example' },
@@ -55,7 +55,7 @@ export const socialSamples = defineSamples(socialMachine, {
       end: { shown: 'resting' },
     },
     {
-      name: 'the list cannot be had at first',
+      name: 'the list fails to load at first',
       steps: ['error:loadMethods', { see: 'failed' }, 'methods.retried', { done: 'loadMethods', output: [] }],
       end: 'none',
     },
@@ -63,7 +63,7 @@ export const socialSamples = defineSamples(socialMachine, {
   invariants: {
     'only a method with an action is run': (_snapshot, _persisted, { started }) =>
       started.filter(({ src }) => src === 'runAction').every(({ input }) => fieldOf(input, 'method', 'action') != null),
-    'the page is left for our own origin alone': (_snapshot, _persisted, { emitted }) =>
+    'navigation stays on our own origin': (_snapshot, _persisted, { emitted }) =>
       emitted.every((event) => /^\/[^/]/.test(String(fieldOf(event, 'url')))),
   },
   serialize: ({ context }) => [context.methods.length],

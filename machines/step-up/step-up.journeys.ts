@@ -39,7 +39,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'who has no password is mailed a code at once',
+    name: 'an account without a password is mailed a code immediately',
     input: 'mail',
     steps: [
       { see: 'mailing' },
@@ -52,7 +52,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'who forgot the password takes a mailed code, and another one',
+    name: 'forgotten password: a mailed code, and another one',
     input: 'password',
     steps: [
       'secret.typed',
@@ -68,7 +68,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'no code could be mailed: the password after all',
+    name: 'the code cannot be mailed: the password is used',
     input: 'password',
     steps: [
       { type: 'way.chosen', way: 'mail' },
@@ -84,7 +84,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'too many mails: none is asked for until the seconds are over',
+    name: 'too many mails: none until the wait ends',
     input: 'mail',
     steps: [
       { done: 'mailCode', output: replies.flooded },
@@ -99,7 +99,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: { asking: 'editing' },
   },
   {
-    name: 'too many tries: held back for the seconds named, and what is typed meanwhile stays',
+    name: 'too many attempts: waits, and keeps the input',
     input: 'password',
     steps: [
       'secret.typed',
@@ -116,7 +116,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'two-factor was turned on elsewhere: its code is asked for',
+    name: 'two-factor was turned on elsewhere: its code is requested',
     input: 'password',
     steps: [
       'secret.typed',
@@ -130,7 +130,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'two-factor was turned off elsewhere: the password is asked for, or a passkey',
+    name: 'two-factor was turned off elsewhere: password or passkey',
     input: 'code',
     steps: [
       codeTyped,
@@ -157,7 +157,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'the authenticator is lost: a backup code, however it is written',
+    name: 'lost authenticator: a backup code, in any spelling',
     input: 'safe',
     steps: [
       codeTyped,
@@ -175,7 +175,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'a passkey in place of the code',
+    name: 'a passkey instead of the code',
     input: 'safe',
     steps: [codeTyped, 'passkey.chosen', { see: 'signing' }, { done: 'signPasskey', output: ends.signed }],
     end: 'confirmed',
@@ -204,7 +204,7 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed' as const,
   })),
   {
-    name: 'who has a passkey alone is asked for it, but not before the person says so',
+    name: 'an account with only a passkey is prompted after a user action',
     input: 'passkey',
     steps: [
       { see: { passkey: 'idle' } },
@@ -224,16 +224,16 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'confirmed',
   },
   {
-    name: 'the account has other ways by now than the passkey',
+    name: 'the account has other ways in the meantime',
     input: 'passkey',
     steps: ['passkey.chosen', { done: 'signPasskey', output: ends.elsewhere }],
     end: { asking: 'editing' },
   },
   {
-    name: 'left while it is being checked',
+    name: 'left during the check',
     input: 'password',
     steps: ['secret.typed', 'secret.submitted', 'stepUp.cancelled'],
     end: 'cancelled',
   },
-  { name: 'nothing to confirm with', input: 'signIn', steps: ['stepUp.cancelled'], end: 'cancelled' },
+  { name: 'no way to confirm', input: 'signIn', steps: ['stepUp.cancelled'], end: 'cancelled' },
 ]

@@ -45,22 +45,22 @@ export const stepUpSamples = defineSamples(stepUpMachine, {
   },
   journeys: stepUpJourneys,
   invariants: {
-    'no secret in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+    'no secret in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
-    'the secret is gone once it is over': (snapshot) => snapshot.status === 'active' || snapshot.context.secret.isEmpty,
-    'it counts as confirmed only when the service said so': (snapshot, _persisted, history) =>
+    'the secret is cleared at the end': (snapshot) => snapshot.status === 'active' || snapshot.context.secret.isEmpty,
+    'confirmed means that the service confirmed it': (snapshot, _persisted, history) =>
       !snapshot.context.result.isConfirmed ||
       repliesTo(history, 'confirmSession').at(-1) === 0 ||
       fieldOf(history.events.at(-1), 'output', 'outcome', 'ok') === true,
-    'a passkey is asked for only when the person said so': (_snapshot, _persisted, { started, events }) =>
+    'a passkey is requested only by the user': (_snapshot, _persisted, { started, events }) =>
       started.filter(({ src }) => src === 'signPasskey').length <=
       events.filter(({ type }) => type === 'passkey.chosen').length,
-    'a way that the account has not is never asked for': (snapshot) =>
+    'only available ways are offered': (snapshot) =>
       snapshot.matches('signIn') || snapshot.status === 'done' || snapshot.context.ways.includes(snapshot.context.way),
-    'nothing half is sent': (_snapshot, _persisted, { started, events }) =>
+    'nothing incomplete is sent': (_snapshot, _persisted, { started, events }) =>
       started.filter(({ src }) => src === 'confirmSession').length <=
       events.filter(({ type }) => type === 'secret.submitted').length,
-    'what was refused is typed anew': (snapshot, _persisted, { events }) =>
+    'a refused secret is cleared': (snapshot, _persisted, { events }) =>
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.passwordInvalid ||
       (snapshot.matches({ asking: 'refused' }) && snapshot.context.secret.isEmpty),
   },

@@ -14,13 +14,13 @@ const thanks = { done: 'sendSubmission', output: accepted(null) } as const
 
 export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] = [
   {
-    name: 'a question is sent, thanked for, and another one can be written',
+    name: 'a question is sent and confirmed, and another one can be written',
     input: 'support',
     steps: [...whole('support'), 'form.submitted', { see: 'sending' }, thanks, { see: 'sent' }, 'thanks.closed'],
     end: { filling: 'editing' },
   },
   {
-    name: 'an empty form is not sent, and not before the last field is filled in',
+    name: 'an empty form is not sent until the last field is filled in',
     input: 'support',
     steps: [
       'form.submitted',
@@ -37,19 +37,19 @@ export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] 
     end: 'sending',
   },
   {
-    name: 'pressed twice: sent once',
+    name: 'a double click is sent once',
     input: 'support',
     steps: [...whole('support'), 'form.submitted', 'form.submitted', { see: 'sending' }, thanks, 'form.submitted'],
     end: 'sent',
   },
   {
-    name: 'what is typed while it is sent changes nothing',
+    name: 'input during the submission is ignored',
     input: 'support',
     steps: [...whole('support'), 'form.submitted', filled('message', ''), { error: 'sendSubmission', reason: null }],
     end: { filling: 'unanswered' },
   },
   {
-    name: 'no reply: sent again as it is',
+    name: 'no reply: sent again unchanged',
     input: 'review',
     steps: [
       ...whole('review'),
@@ -62,7 +62,7 @@ export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] 
     end: 'sent',
   },
   {
-    name: 'too many letters: nothing is sent until the seconds are over, corrections can be made',
+    name: 'too many messages: nothing is sent until the wait ends, edits are possible',
     input: 'support',
     steps: [
       ...whole('support'),
@@ -95,7 +95,7 @@ export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] 
     end: 'sending',
   },
   {
-    name: 'closing the request form shortens no wait',
+    name: 'collapsing the request form does not shorten a wait',
     input: 'feedback',
     steps: [
       'form.expanded',
@@ -114,7 +114,7 @@ export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] 
     end: { filling: 'editing' },
   },
   {
-    name: 'the wait is over while the request form is closed',
+    name: 'the wait ends while the request form is collapsed',
     input: 'feedback',
     steps: [
       'form.expanded',
@@ -134,13 +134,13 @@ export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] 
     end: 'sending',
   },
   {
-    name: 'the other forms have nothing to collapse',
+    name: 'the other forms are not collapsible',
     input: 'support',
     steps: ['form.collapsed'],
     end: { filling: 'editing' },
   },
   {
-    name: 'the service misses a field of the request: it is asked for, and sent again',
+    name: 'a field of the request is refused: focused, and sent again',
     input: 'feedback',
     steps: [
       'form.expanded',
@@ -174,7 +174,7 @@ export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] 
     end: 'sending',
   },
   {
-    name: 'six stars are no rating',
+    name: 'six stars are refused',
     input: 'review',
     steps: [...whole('review'), filled('rating', '6'), 'form.submitted'],
     end: { filling: 'incomplete' },

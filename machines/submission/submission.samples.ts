@@ -46,33 +46,33 @@ export const submissionSamples = defineSamples(submissionMachine, {
   },
   journeys: submissionJourneys,
   invariants: {
-    'sent means that the service took it last': (snapshot, _persisted, history) =>
+    'sent means that the service accepted it': (snapshot, _persisted, history) =>
       !snapshot.matches('sent') || repliesTo(history, 'sendSubmission').at(-1) === 0,
     'pressed twice, sent once': (_snapshot, _persisted, { started, events }) => {
       const ended = events.filter(({ type }) => /^xstate\.(done|error)\.actor\.sendSubmission$/.test(type))
       return started.length - ended.length <= 1
     },
-    'only what is whole and clean is sent': (_snapshot, _persisted, { started }) =>
+    'only complete and normalized forms are sent': (_snapshot, _persisted, { started }) =>
       started.every(({ input }) => {
         const fields = fieldOf(input, 'fields') ?? {}
         const email = fieldOf(fields, 'email') ?? 'nino@example.com'
         return email === 'nino@example.com' && Object.values(fields).every((part) => part !== '' && part !== 0)
       }),
-    'whatever went wrong, nothing typed is lost': (snapshot) => {
+    'errors keep the input': (snapshot) => {
       const { context } = snapshot
       const isWrong = (['fieldRefused', 'reviewedToday', 'refused', 'unanswered'] as const).some((state) =>
         snapshot.matches({ filling: state }),
       )
       return !isWrong || fieldsOf[context.kind].every((key) => problemOf(context, key) === null)
     },
-    'after success the fields are as in the beginning': (snapshot) => {
+    'after success the fields are reset': (snapshot) => {
       const { values, known, touched } = snapshot.context
       const isFresh = Object.values(values).join('') === (known?.name ?? '') && Object.keys(touched).length === 0
       return !snapshot.matches('sent') || isFresh
     },
-    'only a form that began so is collapsed': (snapshot) =>
+    'only a form that started collapsed can be collapsed': (snapshot) =>
       !snapshot.matches('collapsed') || snapshot.context.kind === 'feedback',
-    'a refusal is shown where there was one, and nothing is sent under it': (snapshot) => {
+    'a refusal is shown while there is one, and blocks the submit': (snapshot) => {
       const { refusal } = snapshot.context
       const isShown = (['fieldRefused', 'reviewedToday', 'refused', 'heldBack'] as const).some((state) =>
         snapshot.matches({ filling: state }),

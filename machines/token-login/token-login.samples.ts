@@ -31,13 +31,13 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
   journeys: [
     { name: 'the link signs in', steps: [{ see: 'signing' }, 'done:signInToken'], end: 'signedIn' },
     {
-      name: 'a link that was used, or is too old',
+      name: 'a used or expired link',
       steps: [{ done: 'signInToken', output: replies.tokenExpired }, { see: 'expired' }, 'signIn.chosen'],
       end: 'expired',
     },
     { name: 'an address without a token', input: 'bare', steps: ['signIn.retried', 'signIn.chosen'], end: 'bare' },
     {
-      name: 'two-factor is on: the code is asked for, refused, asked for again, and let in',
+      name: 'two-factor is on: the code is requested, refused, requested again, and accepted',
       steps: [
         { done: 'signInToken', output: replies.codeWanted },
         { see: { code: 'editing' } },
@@ -66,7 +66,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       end: 'signedIn',
     },
     {
-      name: 'the authenticator is lost: a backup code, also while the seconds run',
+      name: 'lost authenticator: a backup code, also during a wait',
       steps: [
         { done: 'signInToken', output: replies.codeWanted },
         { type: 'code.typed', code: secrets.code },
@@ -87,7 +87,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       end: 'signedIn',
     },
     {
-      name: 'the link grows too old over the code',
+      name: 'the link expires during the code step',
       steps: [
         { done: 'signInToken', output: replies.codeWanted },
         { type: 'code.typed', code: secrets.code },
@@ -98,7 +98,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     },
     { name: 'a blocked account', steps: [{ done: 'signInToken', output: replies.blocked }], end: 'blocked' },
     {
-      name: 'too often, then technical work, then no reply, then in',
+      name: 'a rate limit, maintenance, no reply, then signed in',
       steps: [
         { done: 'signInToken', output: replies.flooded },
         { see: 'heldBack' },
@@ -116,13 +116,13 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     },
   ],
   invariants: {
-    'no token in anything that is kept, told or handed on': (_snapshot, persisted, history) =>
+    'no token in persisted, emitted or returned data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
-    'a token that is of no use any more is not kept': (snapshot) =>
+    'a useless token is cleared': (snapshot) =>
       !['expired', 'blocked', 'signedIn'].some((state) => snapshot.value === state) || snapshot.context.token.isEmpty,
-    'no code is kept where none is typed': (snapshot) =>
+    'no code outside the code step': (snapshot) =>
       snapshot.matches('code') || snapshot.matches('submittingCode') || snapshot.context.code.isEmpty,
-    'whoever arrives was told once': (snapshot, _persisted, { emitted }) =>
+    'an arrival is emitted once': (snapshot, _persisted, { emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length === (snapshot.matches('signedIn') ? 1 : 0),
   },
   serialize: ({ context }) => [context.token.isEmpty, context.way, context.code.isEmpty],

@@ -8,7 +8,7 @@ type Journey = JourneyOf<typeof twoFactorMachine>
 
 export const twoFactorJourneys: readonly Journey[] = [
   {
-    name: 'set up: the secret is copied, the first code is right',
+    name: 'set-up: the secret is copied, the first code is right',
     steps: [
       { see: 'creating' },
       'done:createOtp',
@@ -29,17 +29,17 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: 'enabled',
   },
   {
-    name: 'the backup codes are closed without a word: it is on all the same',
+    name: 'the backup codes are closed unconfirmed: two-factor is on anyway',
     steps: ['done:createOtp', 'code.typed', 'code.submitted', 'done:confirmOtp', { see: 'saving' }, 'dialog.closed'],
     end: 'enabled',
   },
   {
-    name: 'a service that makes no backup codes: it is on, and there is nothing to keep',
+    name: 'a service without backup codes: two-factor is on',
     steps: ['done:createOtp', 'code.typed', 'code.submitted', { done: 'confirmOtp', output: outcomes.confirmedAlone }],
     end: 'enabled',
   },
   {
-    name: 'copied twice, the hint lasts from the second time',
+    name: 'copied twice: the hint counts from the second time',
     steps: ['done:createOtp', 'secret.copied', { wait: 1_500 }, 'secret.copied', { wait: 1_999 }],
     end: { showing: { copy: 'copied' } },
   },
@@ -89,7 +89,7 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: 'saving',
   },
   {
-    name: 'too many codes: nothing is sent until the seconds are over',
+    name: 'too many codes: nothing is sent until the wait ends',
     steps: [
       'done:createOtp',
       'code.typed',
@@ -104,7 +104,7 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: { showing: { code: { asking: 'editing' } } },
   },
   {
-    name: 'too many codes for turning it off: the next one can be typed while the seconds run',
+    name: 'too many codes for turning it off: the next one can be typed during the wait',
     input: 'removal',
     steps: [
       'code.typed',
@@ -119,17 +119,17 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: 'disabled',
   },
   {
-    name: 'it is on already, from another device',
+    name: 'already on, from another device',
     steps: [{ done: 'createOtp', output: outcomes.onAlready }, { see: 'alreadyEnabled' }, 'dialog.closed'],
     end: 'closed',
   },
   {
-    name: 'the setup cannot begin, and is tried again',
+    name: 'the set-up fails to start, and is retried',
     steps: ['error:createOtp', { see: 'failed' }, 'setup.retried', 'done:createOtp'],
     end: 'showing',
   },
   {
-    name: 'the service wants to know that it is the owner before it gives a secret',
+    name: 'step-up before the secret is issued',
     steps: [
       { done: 'createOtp', output: outcomes.unconfirmed },
       { see: 'proving' },
@@ -140,7 +140,7 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: { showing: { code: { asking: 'editing' } } },
   },
   {
-    name: 'who does not confirm gets no secret',
+    name: 'step-up cancelled: no secret',
     steps: [
       { done: 'createOtp', output: outcomes.unconfirmed },
       { done: 'stepUp', output: { isConfirmed: false } },
@@ -148,7 +148,7 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: 'closed',
   },
   {
-    name: 'the setup took so long that the owner confirms once more: the code is not typed twice',
+    name: 'the set-up took so long that another step-up is needed: the code is not typed twice',
     steps: [
       'done:createOtp',
       'code.typed',
@@ -178,7 +178,7 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: 'disabled',
   },
   {
-    name: 'the authenticator is lost: a backup code turns it off, after seven letters that are not sent',
+    name: 'lost authenticator: a backup code turns it off; seven letters are not sent',
     input: 'removal',
     steps: [
       'code.typed',
@@ -204,15 +204,15 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: 'disabled',
   },
   {
-    name: 'no reply to the first code, and left so: the session is asked whether it is on',
+    name: 'no reply to the first code, then left: the session shows whether it is on',
     steps: ['done:createOtp', 'code.typed', 'code.submitted', 'error:confirmOtp', 'code.typed', 'dialog.closed'],
     end: 'closed',
   },
   {
-    name: 'left while it is being turned off: the session is asked whether it is',
+    name: 'left while it is being turned off: the session shows whether it is',
     input: 'removal',
     steps: ['code.typed', 'code.submitted', { see: { removing: 'deleting' } }, 'dialog.closed'],
     end: 'closed',
   },
-  { name: 'left as it was', input: 'removal', steps: ['code.typed', 'dialog.closed'], end: 'closed' },
+  { name: 'left unchanged', input: 'removal', steps: ['code.typed', 'dialog.closed'], end: 'closed' },
 ]

@@ -46,18 +46,18 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
   },
   journeys: twoFactorJourneys,
   invariants: {
-    'no code and no secret in what is kept, told or asked of actors': (_snapshot, persisted, history) =>
+    'no code and no secret in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history) && !JSON.stringify([persisted, history]).includes(otpText),
-    'secrets are gone once the dialog is': ({ status, context: { otp, code, backupCodes } }) =>
+    'secrets are cleared with the dialog': ({ status, context: { otp, code, backupCodes } }) =>
       status !== 'done' || (otp === null && code.isEmpty && backupCodes.isEmpty),
-    'backup codes are held while they are shown, and only then': (snapshot) =>
+    'backup codes exist only while they are shown': (snapshot) =>
       snapshot.matches('saving') !== snapshot.context.backupCodes.isEmpty,
-    'nothing is turned on or off without a code that was sent': (_snapshot, _persisted, history) =>
+    'nothing is turned on or off without a sent code': (_snapshot, _persisted, history) =>
       askedFor(history, 'confirmOtp', 'deleteOtp') <=
       history.events.filter(
         (event) => event.type === 'code.submitted' || fieldOf(event, 'output', 'isConfirmed') === true,
       ).length,
-    'a code that is typed is kept, also while the seconds run': ({ context }, _persisted, { events }) => {
+    'a typed code is kept, also during a wait': ({ context }, _persisted, { events }) => {
       const code = fieldOf(events.at(-1), 'code')
       return !(code instanceof Secret) || isSameSecret(typedCode(context, code), context.code)
     },
@@ -70,7 +70,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
         snapshot.matches({ removing: { asking: 'refused' } })
       return isAsking && snapshot.context.refusal?.code === codes.codeWrong && snapshot.context.code.isEmpty
     },
-    'the session is asked when the dialog is left without an answer, and only then': (
+    'the session is checked exactly when the dialog is left without a reply': (
       { status, output },
       _persisted,
       { started, events, emitted },
@@ -82,7 +82,7 @@ export const twoFactorSamples = defineSamples(twoFactorMachine, {
       const isLeft = status === 'done' && output?.kind === 'closed' && asked !== undefined && isAnswered !== true
       return emitted.filter(({ type }) => type === 'session.doubted').length === (isLeft ? 1 : 0)
     },
-    'its outcome is what was told': ({ status, output }, _persisted, { emitted }) => {
+    'the output is what was emitted': ({ status, output }, _persisted, { emitted }) => {
       const told = emitted.findLast(({ type }) => type === 'twoFactor.changed')
       return status !== 'done' || (output?.kind === 'closed') === (told === undefined)
     },
