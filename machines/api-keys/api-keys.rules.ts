@@ -1,6 +1,5 @@
 import { codeStep } from '../shared/code-step.ts'
 import { cleanName, problemOf } from '../shared/profile.schema.ts'
-import { noRefusal } from '../shared/waiting.ts'
 import type { ApiKeysContext, ApiKeysInput, Creation, NameProblem } from './api-keys.types.ts'
 
 export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
@@ -13,7 +12,7 @@ export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
   access: null,
   chosen: null,
   ...codeStep,
-  ...noRefusal,
+  refusal: null,
 })
 
 /** As it is sent. */

@@ -18,8 +18,8 @@ const isDeletion = (event: EventObject | undefined): boolean =>
 
 export const apiKeysSamples = defineSamples(apiKeysMachine, {
   inputs: {
-    plain: ({ now }) => ({ isOtpOn: () => false, newKey, now }),
-    twoFactor: ({ now }) => ({ isOtpOn: () => true, newKey, now }),
+    plain: { isOtpOn: () => false, newKey },
+    twoFactor: { isOtpOn: () => true, newKey },
   },
   events: {
     'list.retried': {},

@@ -19,8 +19,6 @@ export interface ApiKeysInput {
   isOtpOn: () => boolean
   /** A new Idempotency-Key: a UUID that nobody else has. */
   newKey: () => string
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** A key as it is asked for: the same for every try until the service has spoken. */

@@ -126,7 +126,7 @@ export const appMachine = setup({
       id: 'dialogs',
       src: 'dialogs',
       systemId: 'dialogs',
-      input: ({ context: { partnerCode, now } }) => ({ captcha: noCaptcha, partnerCode, now }),
+      input: ({ context: { partnerCode } }) => ({ captcha: noCaptcha, partnerCode }),
       onError: { actions: { type: 'tellBroken', params: errorOf } },
     },
     {

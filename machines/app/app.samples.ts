@@ -16,14 +16,13 @@ const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'site
 
 export const appSamples = defineSamples(appMachine, {
   inputs: {
-    start: ({ now }) => ({
+    start: {
       lang: 'en' as const,
       theme: 'system' as const,
       websocketUrl: 'wss://exchange.example.com/ws/',
       savedOrders: [savedOrder(1)],
       partnerCode: null,
-      now,
-    }),
+    },
   },
   events: {
     'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),

@@ -11,8 +11,6 @@ export interface AppInput {
   savedOrders: readonly SavedOrder[]
   /** Whose link brought this visitor; null for nobody's. */
   partnerCode: string | null
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export interface AppContext extends AppInput {

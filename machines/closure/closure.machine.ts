@@ -2,17 +2,15 @@ import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
 import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, noRefusal } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureInput, ClosureKind } from './closure.types.ts'
+import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
 
 /** An account blocked for 7 days or deleted for good, after two questions (spec §2, §4). */
 export const closureMachine = setup({
   types: {
     context: {} as ClosureContext,
     events: {} as ClosureEvent,
-    input: {} as ClosureInput,
     emitted: {} as ClosureEmitted,
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
@@ -26,9 +24,9 @@ export const closureMachine = setup({
   },
   actions: {
     takeKind: assign({ kind: (_, kind: ClosureKind) => kind }),
-    forget: assign({ kind: null, ...noRefusal }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    forget: assign({ kind: null, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     tellClosing: emit(({ context }) => ({ type: 'account.closing', kind: need(context.kind) })),
     tellKept: emit({ type: 'account.kept' }),
     tellClosed: emit(({ context }) => ({ type: 'account.closed', kind: need(context.kind) })),
@@ -41,7 +39,7 @@ export const closureMachine = setup({
   },
 }).createMachine({
   id: 'closure',
-  context: ({ input }) => ({ ...input, kind: null, ...noRefusal }),
+  context: ({ input }) => ({ ...input, kind: null, refusal: null }),
   initial: 'idle',
   states: {
     idle: {

@@ -4,7 +4,7 @@ import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guard
 import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { cleanEmail } from '../shared/profile.schema.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { isAboutEmail, problemsOf } from './email-change.rules.ts'
@@ -23,7 +23,7 @@ const initialContext = (input: EmailChangeInput): EmailChangeContext => ({
   code: noSecret,
   touched: {},
   isSubmitted: false,
-  ...noRefusal,
+  refusal: null,
 })
 
 /** Another e-mail address, proven by the code that is mailed to it (spec §7: edit/email). */
@@ -47,10 +47,10 @@ export const emailChangeMachine = setup({
     editCode: assign({ code: (_, code: Secret) => code }),
     forgetCode: assign({ code: noSecret }),
     touch: assign({ touched: ({ context }, key: EmailChangeField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, ...noRefusal }),
+    submit: assign({ isSubmitted: true, refusal: null }),
     beginStep: assign({ isSubmitted: false, touched: {} }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     takeEmail: assign(({ context }) => ({ current: cleanEmail(context.email), email: '' })),
     takeCurrent: assign({ current: (_, current: string) => current }),
     askField: emit((_, key: EmailChangeField) => ({ type: 'field.asked', key })),

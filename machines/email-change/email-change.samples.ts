@@ -21,7 +21,7 @@ const mailSent = [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'd
 const codeSent = [...mailSent, 'code.typed', 'code.submitted'] as const
 
 export const emailChangeSamples = defineSamples(emailChangeMachine, {
-  inputs: { user: ({ now }) => ({ current: user.email, now }) },
+  inputs: { user: { current: user.email } },
   events: {
     'email.typed': ({ context }) =>
       context.email === '' ? [{ text: 'nino' }, { text: newEmail }] : { text: newEmail },

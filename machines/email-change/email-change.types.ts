@@ -5,8 +5,6 @@ import type { Refused } from '../shared/waiting.ts'
 export interface EmailChangeInput {
   /** The address that counts now; empty for a messenger account that gave none. */
   current: string
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** What became of asking for an address. */

@@ -11,15 +11,15 @@ import {
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import {
+  valuesOf,
   documentOf,
   firstProblem,
   initialContext,
   isLastStep,
   payloadOf,
   stepOfRefusal,
-  valuesOf,
 } from './kyc.rules.ts'
 import type {
   KycContext,
@@ -74,7 +74,7 @@ export const kycMachine = setup({
       reason: start.data.status === 'refused' ? (start.data.reason ?? '') : null,
       isReasonNew: start.data.status === 'refused' && context.status === 'pending',
       isUnsure: false,
-      ...noRefusal,
+      refusal: null,
     })),
     edit: assign({
       values: ({ context }, { name, text }: { name: string; text: string }) => ({ ...context.values, [name]: text }),
@@ -98,10 +98,10 @@ export const kycMachine = setup({
     goOn: assign(({ context }) => ({ step: context.step + 1, isSubmitted: false, unfit: null })),
     goBack: assign(({ context }) => ({ step: context.step - 1, isSubmitted: false, unfit: null, refusal: null })),
     takeRefusal: assign(({ context }, refusal: Refusal) => ({
-      ...heldBack(refusal, context.now()),
+      refusal,
       step: stepOfRefusal(context, refusal) ?? context.step,
     })),
-    forgetRefusal: assign(noRefusal),
+    forgetRefusal: assign({ refusal: null }),
     /** Nothing of a document outlives what it was for. */
     forgetFiles: assign({ files: {}, picked: null }),
     noteDoubt: assign({ isUnsure: true }),

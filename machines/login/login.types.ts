@@ -9,8 +9,6 @@ export interface LoginInput {
   /** Typed elsewhere, or empty. */
   email: string
   captcha: CaptchaSettings
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type CredentialField = 'email' | 'password' | 'captcha'
@@ -24,8 +22,6 @@ export interface LoginContext extends LoginInput, CodeStep {
   touched: Partial<Record<CredentialField, true>>
   /** What the service minded last, shown in the states that say so. */
   refusal: Refusal | null
-  /** When the service may be asked again, or the account is free again: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
   /** Where to, when it ends without a sign-in. */
   exit: Exclude<LoginOutput['kind'], 'signedIn'>

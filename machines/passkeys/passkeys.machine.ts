@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
 import { need, refusalOf, valueOf, type Outcome } from '../shared/outcome.ts'
-import { noRefusal } from '../shared/waiting.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { renaming } from './passkeys.renaming.ts'
 import { passkeysSetup } from './passkeys.setup.ts'
@@ -14,7 +13,7 @@ const outcomeOf = (end: AddingEnd): Outcome<Passkey> => {
 /** The passkeys of an account: which there are, one more, one less. Adding and removing ask for a confirmed session. */
 export const passkeysMachine = passkeysSetup.createMachine({
   id: 'passkeys',
-  context: ({ input }) => ({ ...input, passkeys: [], chosen: null, name: '', ...noRefusal }),
+  context: ({ input }) => ({ ...input, passkeys: [], chosen: null, name: '', refusal: null }),
   initial: 'loading',
   states: {
     loading: {

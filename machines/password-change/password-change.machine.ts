@@ -3,22 +3,20 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, noPasswords, refusedField } from './password-change.rules.ts'
 import type {
   PasswordChangeContext,
   PasswordChangeEmitted,
   PasswordChangeEvent,
-  PasswordChangeInput,
   PasswordField,
 } from './password-change.types.ts'
 
-const initialContext = ({ now }: PasswordChangeInput): PasswordChangeContext => ({
-  now,
+const initialContext = (): PasswordChangeContext => ({
   passwords: noPasswords(),
   touched: {},
   isSubmitted: false,
-  ...noRefusal,
+  refusal: null,
 })
 
 /** Another password, by whoever knows the old one (spec §7: edit/password). */
@@ -26,7 +24,6 @@ export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,
-    input: {} as PasswordChangeInput,
     emitted: {} as PasswordChangeEmitted,
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
@@ -41,10 +38,10 @@ export const passwordChangeMachine = setup({
       passwords: { ...context.passwords, [key]: password },
     })),
     touch: assign({ touched: ({ context }, key: PasswordField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, ...noRefusal }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
-    forgetAll: assign(({ context }) => initialContext(context)),
+    submit: assign({ isSubmitted: true, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    forgetAll: assign(initialContext),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
@@ -63,7 +60,7 @@ export const passwordChangeMachine = setup({
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'passwordChange',
-  context: ({ input }) => initialContext(input),
+  context: initialContext(),
   initial: 'form',
   on: { 'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } } },
   states: {

@@ -17,7 +17,6 @@ const typed = (key: PasswordField, password = secrets.password): PasswordChangeE
 const filledIn = [typed('oldPassword'), typed('newPassword'), typed('repeat')]
 
 export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
-  inputs: { start: ({ now }) => ({ now }) },
   events: {
     // One field after the other, to keep the paths few.
     'password.typed': ({ context: { passwords } }) => ({

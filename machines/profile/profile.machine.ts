@@ -2,7 +2,6 @@ import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } f
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
 import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, noRefusal } from '../shared/waiting.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
@@ -20,7 +19,7 @@ const initialContext = (input: ProfileInput): ProfileContext => ({
   form: formOf(input),
   touched: {},
   isSubmitted: false,
-  ...noRefusal,
+  refusal: null,
 })
 
 /** Contacts, names and notifications of the user (spec §2, §3: profile edit). */
@@ -37,7 +36,7 @@ export const profileMachine = setup({
   actions: {
     editField: assign(({ context }, { key, text }: { key: ProfileTextField; text: string }) => ({
       form: { ...context.form, [key]: text },
-      ...noRefusal,
+      refusal: null,
     })),
     chooseLocale: assign(({ context }, userLocale: ProfileForm['userLocale']) => ({
       form: { ...context.form, userLocale },
@@ -46,11 +45,11 @@ export const profileMachine = setup({
       form: { ...context.form, [key]: !context.form[key] },
     })),
     touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, ...noRefusal }),
+    submit: assign({ isSubmitted: true, refusal: null }),
     drop: assign(({ context }) => initialContext(context)),
     takeUser: assign(({ context }, user: ProfileInput['user']) => ({ user, form: formAfter(context, user) })),
     takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })

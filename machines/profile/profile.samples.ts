@@ -24,7 +24,7 @@ const isPristine = (context: ProfileContext): boolean =>
   !isChanged(context) && !context.isSubmitted && Object.keys(context.touched).length === 0
 
 export const profileSamples = defineSamples(profileMachine, {
-  inputs: { user: ({ now }) => ({ user, lang: 'en', today: '2026-01-01', now }) },
+  inputs: { user: { user, lang: 'en', today: '2026-01-01' } },
   events: {
     'field.typed': ({ context }) =>
       isChanged(context) ? { key: 'phone' as const, text: '' } : { key: 'phone' as const, text: '+995 555 12 34' },

@@ -23,8 +23,6 @@ export interface ProfileInput {
   lang: Lang
   /** yyyy-mm-dd: nobody is born after it. */
   today: string
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export interface ProfileContext extends ProfileInput, Refused {

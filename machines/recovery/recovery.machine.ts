@@ -4,7 +4,7 @@ import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled, recoveryRequest } from './recovery.rules.ts'
 import type {
   RecoveryContext,
@@ -38,8 +38,8 @@ export const recoveryMachine = setup({
       enqueue.assign({ captchaToken: null })
       enqueue.emit({ type: 'captcha.reset' })
     }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     leaveFor: assign({ exit: (_, exit: RecoveryContext['exit']) => exit }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)

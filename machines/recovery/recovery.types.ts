@@ -7,8 +7,6 @@ export interface RecoveryInput {
   /** Of somebody who is signed in and has no password yet: no way leads to a login form. */
   isFirst: boolean
   captcha: CaptchaSettings
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type RecoveryField = 'email' | 'captcha'
@@ -17,8 +15,6 @@ export interface RecoveryContext extends RecoveryInput {
   captchaToken: string | null
   touched: Partial<Record<RecoveryField, true>>
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
-  waitUntil: number | null
   exit: RecoveryOutput['kind']
 }
 

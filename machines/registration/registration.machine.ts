@@ -6,7 +6,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { fieldOfRefusal, firstProblem, initialContext, isFilled, newAccount, outputOf } from './registration.rules.ts'
 import type {
   NewAccount,
@@ -49,8 +49,8 @@ export const registrationMachine = setup({
       enqueue.emit({ type: 'captcha.reset' })
     }),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     forgetSecrets: assign({ password: noSecret, captchaToken: null }),
     leaveFor: assign({ exit: (_, exit: RegistrationContext['exit']) => exit }),
     noteDoubt: assign({ isUnsure: true }),

@@ -9,8 +9,6 @@ export interface RegistrationInput {
   captcha: CaptchaSettings
   /** The partner whose link brought the guest here (spec §3). */
   partnerCode: string | null
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type RegistrationText = 'email' | 'firstName' | 'lastName' | 'promoCode'
@@ -26,8 +24,6 @@ export interface RegistrationContext extends RegistrationInput {
   captchaToken: string | null
   touched: Partial<Record<RegistrationField, true>>
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
   /** Where to, when it ends without a sign-in. */
   exit: Exclude<RegistrationOutput['kind'], 'signedIn'>

@@ -5,7 +5,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled } from './reset.rules.ts'
 import type { LinkLook, ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
 
@@ -34,8 +34,8 @@ export const resetMachine = setup({
     touch: assign({ touched: ({ context }, field: ResetField) => ({ ...context.touched, [field]: true as const }) }),
     takeLook: assign((_, { returning }: LinkLook) => ({ returning })),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     forgetSecrets: assign({ passwords: { password: noSecret, repeat: noSecret }, token: noSecret }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)

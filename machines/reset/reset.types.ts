@@ -6,8 +6,6 @@ import type { Secret } from '../shared/secret.ts'
 export interface ResetInput {
   /** Of the mail, from the address of the page; empty when the address has none. */
   token: Secret
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type ResetField = 'password' | 'repeat'
@@ -22,8 +20,6 @@ export interface ResetContext extends ResetInput, LinkLook {
   passwords: Readonly<Record<ResetField, Secret>>
   touched: Partial<Record<ResetField, true>>
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
 }
 

@@ -13,8 +13,6 @@ export type TypedWay = Exclude<GivenWay, 'passkey'>
 export interface StepUpInput {
   /** The ways that the account has, the best first. */
   ways: readonly ConfirmWay[]
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** Where a code went. */

@@ -40,8 +40,6 @@ export interface SubmissionContext extends SubmissionInput {
   /** Where the answer to what was sent goes; empty when nothing was sent, or it needs none. */
   answerTo: string
   refusal: Refusal | null
-  /** When the service may be asked again: ms since the epoch, UTC. */
-  waitUntil: number | null
 }
 
 /** What is sent, cleaned. */

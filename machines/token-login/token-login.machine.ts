@@ -1,13 +1,13 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
-import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
+import { codeStep, codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import type {
   TokenLoginContext,
   TokenLoginEmitted,
@@ -31,8 +31,8 @@ export const tokenLoginMachine = setup({
   actors: { signInToken: fromPromise<Outcome<User>, TokenTry>(notProvided('signInToken')) },
   actions: {
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
@@ -54,7 +54,7 @@ export const tokenLoginMachine = setup({
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'tokenLogin',
-  context: ({ input }) => ({ ...input, ...codeStep, refusal: null, waitUntil: null, user: null }),
+  context: ({ input }) => ({ ...input, ...codeStep, refusal: null, user: null }),
   initial: 'deciding',
   on: { 'signIn.chosen': { actions: 'wantLogin' } },
   states: {

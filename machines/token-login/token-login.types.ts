@@ -6,8 +6,6 @@ import type { Secret } from '../shared/secret.ts'
 export interface TokenLoginInput {
   /** From the address of the page; empty when the address has none. */
   token: Secret
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** What one try is made of; an empty code is left out. */
@@ -18,8 +16,6 @@ export interface TokenTry {
 
 export interface TokenLoginContext extends TokenLoginInput, CodeStep {
   refusal: Refusal | null
-  /** When the service may be asked again, or the account is free again: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
 }
 

@@ -1,9 +1,8 @@
+import { codeStep } from '../shared/code-step.ts'
 import type { ActorRefFrom } from 'xstate'
 import { anyCodeStates, codeStates } from '../shared/code-states.ts'
-import { codeStep } from '../shared/code-step.ts'
 import { need, refusalOf, valueOf } from '../shared/outcome.ts'
 import { noSecret } from '../shared/secret.ts'
-import { noRefusal } from '../shared/waiting.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { twoFactorSetup } from './two-factor.setup.ts'
 
@@ -15,7 +14,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...codeStep,
     otp: null,
     backupCodes: noSecret,
-    ...noRefusal,
+    refusal: null,
     isUnsure: false,
     result: { kind: 'closed' },
   }),

@@ -17,10 +17,7 @@ export interface TwoFactorAccount {
   isOn: boolean
 }
 
-export interface TwoFactorInput extends TwoFactorAccount {
-  /** ms since the epoch, UTC. */
-  now: () => number
-}
+export interface TwoFactorInput extends TwoFactorAccount {}
 
 /** The code is empty after one that was refused. */
 export interface TwoFactorContext extends TwoFactorInput, CodeStep, Refused {

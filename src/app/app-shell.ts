@@ -87,7 +87,7 @@ const createAppActors = (
     createActor(machine, {
       id: machine.id,
       ...(parent && { parent }),
-      input: { lang, ...remembered, websocketUrl, now: platform.now },
+      input: { lang, ...remembered, websocketUrl },
     })
 }
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CodeTag } from '../../machines/shared/code-states.ts'
 import { codeProblem, type CodeStep } from '../../machines/shared/code-step.ts'
 import type { Secret } from '../../machines/shared/secret.ts'
-import type { Waiting } from '../../machines/shared/waiting.ts'
+import type { Refused } from '../../machines/shared/waiting.ts'
 import { credentialText } from '../i18n/credential-text.ts'
 import { requestErrorText } from '../i18n/request-error-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -14,7 +14,7 @@ import { CodeInput, OtherCodeButton } from './CodeInput.tsx'
 import { HeldBack } from './HeldBack.tsx'
 
 interface CodeSnapshot {
-  context: CodeStep & Waiting
+  context: CodeStep & Refused
   hasTag: (tag: CodeTag) => boolean
 }
 
@@ -83,7 +83,7 @@ export function CodeForm({
         onConfirm={submit}
       />
       {note}
-      <HeldBack {...snapshot.context} />
+      <HeldBack refusal={snapshot.context.refusal} />
       <FormActions>
         <Button
           type="submit"

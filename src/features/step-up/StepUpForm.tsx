@@ -96,7 +96,7 @@ export function StepUpForm({ actor }: { actor: StepUpActor }) {
       }}
     >
       <SecretInput actor={actor} />
-      <HeldBack {...snapshot.context} />
+      <HeldBack refusal={snapshot.context.refusal} />
       <Button type="submit" full busy={snapshot.hasTag('busy')} muted={isHeldBack}>
         <Trans>Confirm</Trans>
       </Button>

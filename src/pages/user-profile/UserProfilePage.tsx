@@ -36,12 +36,12 @@ type ContentProps = Props & { user: User }
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** The actors of the sections, as long as the page is open. */
-function useActors({ charts, tools: { now }, user, match: { lang } }: ContentProps) {
-  const input = useMemo(() => ({ user, lang, today: today(), now }), [user, lang, now])
+function useActors({ charts, user, match: { lang } }: ContentProps) {
+  const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
   const profile = useBoundActor(charts.profile, input)
-  const emailChange = useBoundActor(charts.emailChange, { current: user.email, now })
-  const passwordChange = useBoundActor(charts.passwordChange, { now })
-  const closure = useBoundActor(charts.closure, { now })
+  const emailChange = useBoundActor(charts.emailChange, { current: user.email })
+  const passwordChange = useBoundActor(charts.passwordChange)
+  const closure = useBoundActor(charts.closure)
   const verifications = useBoundActor(charts.verifications, allVerifications)
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])

@@ -4,11 +4,11 @@ import type { EmailChangeContext } from '../../../machines/email-change/email-ch
 import { firstProblem, problemsOf } from '../../../machines/password-change/password-change.rules.ts'
 import type { PasswordChangeContext } from '../../../machines/password-change/password-change.types.ts'
 import {
+  formOf,
   editedUser,
   editOf,
   fieldOfRefusal,
   formAfter,
-  formOf,
   isChanged,
   problemsOf as profileProblems,
 } from '../../../machines/profile/profile.rules.ts'
@@ -17,7 +17,6 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
 import { user } from '../../../machines/shared/sample-account.ts'
 import { createSecret, noSecret } from '../../../machines/shared/secret.ts'
-import { noRefusal } from '../../../machines/shared/waiting.ts'
 
 const form = (parts: Partial<ProfileForm> = {}): ProfileForm => ({ ...formOf({ user, lang: 'ka' }), ...parts })
 const problemsWith = (parts: Partial<ProfileForm>) =>
@@ -146,7 +145,6 @@ describe('what is wrong with a profile', () => {
 
 describe('passwords', () => {
   const context = (oldPassword: string, newPassword: string, repeat: string): PasswordChangeContext => ({
-    now: Date.now,
     passwords: {
       oldPassword: createSecret(oldPassword),
       newPassword: createSecret(newPassword),
@@ -154,7 +152,7 @@ describe('passwords', () => {
     },
     touched: {},
     isSubmitted: false,
-    ...noRefusal,
+    refusal: null,
   })
 
   test.each([
@@ -175,13 +173,12 @@ describe('passwords', () => {
 
 describe('another e-mail', () => {
   const context = (email: string): EmailChangeContext => ({
-    now: Date.now,
     current: 'nino@example.com',
     email,
     code: noSecret,
     touched: { email: true },
     isSubmitted: false,
-    ...noRefusal,
+    refusal: null,
   })
 
   test.each([
