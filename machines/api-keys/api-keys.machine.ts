@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { anyCodeStates } from '../shared/code-states.ts'
-import { need, refusalOf, valueOf } from '../shared/outcome.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { need, valueOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { deleting } from './api-keys.deleting.ts'
 import { initialContext } from './api-keys.rules.ts'
@@ -21,11 +22,11 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         src: 'loadKeys',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'listed',
             actions: { type: 'takeKeys', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -60,9 +61,9 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       on: {
         'name.typed': { target: '.editing', actions: { type: 'editName', params: ({ event }) => event.text } },
         'creation.submitted': [
-          { guard: 'isCodeNext', target: 'coding', actions: ['submit', 'beginCreation'] },
-          { guard: 'isNamed', target: 'creating', actions: ['submit', 'beginCreation'] },
-          { target: '.editing', actions: ['submit', 'askName'] },
+          { guard: 'isCodeNext', target: 'coding', actions: ['forgetRefusal', 'beginCreation'] },
+          { guard: 'isNamed', target: 'creating', actions: ['forgetRefusal', 'beginCreation'] },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askName'] },
         ],
         'creation.cancelled': [
           { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
@@ -73,6 +74,11 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         editing: {
           entry: 'forgetRefusal',
           meta: { view: 'apiKeys.naming', description: 'The name of the key to be made.' },
+        },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'apiKeys.naming', description: 'Sent without a name: says so.' },
+          on: { 'name.typed': { actions: { type: 'editName', params: ({ event }) => event.text } } },
         },
         refused: {
           entry: 'askName',
@@ -113,7 +119,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         input: ({ context: { creation, code } }) => ({ creation: need(creation), code: code.isEmpty ? null : code }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'secretShown',
             actions: [
               { type: 'takeAccess', params: ({ event }) => valueOf(event.output) },
@@ -123,7 +129,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               'forgetCode',
             ],
           },
-          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: [
           { guard: 'isWithCode', target: 'coding.asking.unanswered', actions: 'noteDoubt' },

@@ -6,7 +6,6 @@ export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
   ...input,
   keys: [],
   name: '',
-  isSubmitted: false,
   creation: null,
   isUnsure: false,
   access: null,
@@ -24,7 +23,3 @@ export const creationOf = ({ name, creation, newKey }: ApiKeysContext): Creation
 
 /** What is wrong with the name of the key to be made. */
 export const nameProblem = (context: Pick<ApiKeysContext, 'name'>): NameProblem => problemOf('keyName', nameOf(context))
-
-/** The same once a submit was tried. */
-export const shownNameProblem = (context: ApiKeysContext): NameProblem =>
-  context.isSubmitted ? nameProblem(context) : null

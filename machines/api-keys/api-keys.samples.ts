@@ -107,10 +107,9 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     'what is listed is what the service said last': (snapshot) =>
       !snapshot.matches('listed') || !snapshot.context.isUnsure,
   },
-  serialize: ({ context: { keys, name, isSubmitted, creation, isUnsure, access, chosen, way, code, refusal } }) => [
+  serialize: ({ context: { keys, name, creation, isUnsure, access, chosen, way, code, refusal } }) => [
     keys.length,
     name,
-    isSubmitted,
     creation?.name ?? null,
     isUnsure,
     access === null,

@@ -43,14 +43,13 @@ export const apiKeysSetup = setup({
     takeAccess: assign({ access: (_, access: ApiAccess) => access }),
     forgetAccess: assign({ access: null }),
     editName: assign({ name: (_, name: string) => name }),
-    submit: assign({ isSubmitted: true, refusal: null }),
     beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
     forgetCreation: assign({ creation: null }),
     /** Whoever deletes a key and makes one of that name wants another, not the one that was asked for before. */
     forgetDeleted: assign({
       creation: ({ context: { creation, chosen } }) => (creation?.name === chosen?.name ? null : creation),
     }),
-    beginName: assign({ name: '', isSubmitted: false, refusal: null }),
+    beginName: assign({ name: '', refusal: null }),
     choose: assign({
       chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
       refusal: null,

@@ -31,7 +31,6 @@ export interface ApiKeysContext extends ApiKeysInput, CodeStep, Refused {
   keys: readonly ApiKey[]
   /** Of the key to be made, as it is typed. */
   name: string
-  isSubmitted: boolean
   /** What was asked for last and may exist; null once the service has spoken. */
   creation: Creation | null
   /** A reply was lost: the keys may be others than those known here. */

@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
-import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import type { Refused } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
@@ -63,11 +64,11 @@ export const backupCodesMachine = setup({
         src: 'makeCodes',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'shown',
             actions: [{ type: 'takeCodes', params: ({ event }) => valueOf(event.output) }, 'tellMade'],
           },
-          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: 'unanswered',
       },

@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
-import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
@@ -66,10 +67,10 @@ export const closureMachine = setup({
         src: 'closeAccount',
         input: ({ context }) => ({ kind: need(context.kind) }),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'closed' },
+          { guard: ifAccepted, target: 'closed' },
           {
             target: 'sorting',
-            actions: ['tellKept', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: ['tellKept', takeRefusal],
           },
         ],
         onError: 'finding',

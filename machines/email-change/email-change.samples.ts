@@ -26,8 +26,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     'email.typed': ({ context }) =>
       context.email === '' ? [{ text: 'nino' }, { text: newEmail }] : { text: newEmail },
     'email.submitted': {},
-    'field.left': ({ context }) =>
-      Object.keys(context.touched).length === 0 && context.email === '' ? { key: 'email' as const } : [],
+    'email.left': ({ context }) => (!context.isTouched && context.email === '' ? {} : []),
     'code.typed': { code: secrets.code },
     'code.submitted': {},
     'email.corrected': {},
@@ -86,14 +85,14 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       name: 'nothing is sent to what is no address, nor to the address that counts already',
       steps: [
         'email.submitted',
-        { see: { address: 'editing' } },
+        { see: { address: 'incomplete' } },
         { type: 'email.typed', text: 'nino@example' },
         'email.submitted',
-        { see: { address: 'editing' } },
+        { see: { address: 'incomplete' } },
         { type: 'email.typed', text: user.email.toUpperCase() },
         'email.submitted',
       ],
-      end: { address: 'editing' },
+      end: { address: 'incomplete' },
     },
     {
       name: 'the service wants to know that it is the owner: the address is not typed twice',
@@ -177,7 +176,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     {
       name: 'an empty code is not sent',
       steps: [...mailSent, 'code.submitted'],
-      end: { code: { asking: 'editing' } },
+      end: { code: { asking: 'incomplete' } },
     },
     {
       name: 'too many mails: the address can be corrected while the seconds run',
@@ -246,8 +245,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     context.current === user.email,
     context.email,
     context.code.isEmpty,
-    context.isSubmitted,
-    Object.keys(context.touched),
+    context.isTouched,
     context.refusal?.code ?? null,
   ],
 })

@@ -1,4 +1,3 @@
-import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
 import type { Refused } from '../shared/waiting.ts'
 
@@ -13,22 +12,19 @@ export interface EmailAsked {
   current: boolean
 }
 
-export type EmailChangeField = 'email' | 'code'
-
 export interface EmailChangeContext extends EmailChangeInput, Refused {
   /** As it is typed; sent trimmed and in lower case. */
   email: string
   /** The secret code of the mail; sent trimmed. */
   code: Secret
-  touched: Partial<Record<EmailChangeField, true>>
-  /** After a submit every problem of the step is shown. */
-  isSubmitted: boolean
+  /** The address was left, so that its problem is shown. */
+  isTouched: boolean
 }
 
 export type EmailChangeEvent =
   | { type: 'email.typed'; text: string }
   | { type: 'email.submitted' }
-  | { type: 'field.left'; key: EmailChangeField }
+  | { type: 'email.left' }
   | { type: 'code.typed'; code: Secret }
   | { type: 'code.submitted' }
   /** Back from the code to the address. */
@@ -39,8 +35,6 @@ export type EmailChangeEvent =
   | { type: 'user.refreshed'; email: string }
 
 export type EmailChangeEmitted =
-  | { type: 'field.asked'; key: EmailChangeField }
+  | { type: 'field.asked'; key: 'email' | 'code' }
   /** The new address counts: the session's user takes it. */
   | { type: 'email.changed'; email: string }
-
-export type EmailChangeProblems = Record<EmailChangeField, ProfileProblem | null>

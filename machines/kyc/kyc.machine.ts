@@ -9,8 +9,9 @@ import {
   type ActorRefFrom,
 } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
-import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { msToWait } from '../shared/waiting.ts'
 import {
   valuesOf,
@@ -146,11 +147,11 @@ export const kycMachine = setup({
         src: 'start',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'opening',
             actions: { type: 'takeStart', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -269,10 +270,10 @@ export const kycMachine = setup({
         src: 'handOver',
         input: ({ context }) => payloadOf(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'succeeded' },
+          { guard: ifAccepted, target: 'succeeded' },
           {
             target: 'filling.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: { target: 'filling.unanswered', actions: 'noteDoubt' },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, refusalOf, valueOf, type Outcome } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { renaming } from './passkeys.renaming.ts'
@@ -25,11 +26,11 @@ export const passkeysMachine = passkeysSetup.createMachine({
         src: 'loadPasskeys',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'listed',
             actions: { type: 'takePasskeys', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -124,7 +125,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
                 target: '#passkeys.loading',
                 actions: 'tellRemoved',
               },
-              { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+              { target: 'sorting', actions: takeRefusal },
             ],
             onError: 'unanswered',
           },

@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, noPasswords, refusedField } from './password-change.rules.ts'
@@ -15,7 +16,6 @@ import type {
 const initialContext = (): PasswordChangeContext => ({
   passwords: noPasswords(),
   touched: {},
-  isSubmitted: false,
   refusal: null,
 })
 
@@ -25,7 +25,7 @@ export const passwordChangeMachine = setup({
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,
     emitted: {} as PasswordChangeEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'incomplete',
     meta: {} as { view: string; description: string },
   },
   actors: {
@@ -38,7 +38,6 @@ export const passwordChangeMachine = setup({
       passwords: { ...context.passwords, [key]: password },
     })),
     touch: assign({ touched: ({ context }, key: PasswordField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, refusal: null }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
     forgetAll: assign(initialContext),
@@ -69,14 +68,19 @@ export const passwordChangeMachine = setup({
       on: {
         'password.typed': { target: '.editing', actions: { type: 'editPassword', params: ({ event }) => event } },
         'form.submitted': [
-          { guard: 'isComplete', target: 'submitting', actions: 'submit' },
-          { target: '.editing', actions: ['submit', 'askMissing'] },
+          { guard: 'isComplete', target: 'submitting', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
         ],
       },
       states: {
         editing: {
           entry: 'forgetRefusal',
           meta: { view: 'passwordChange.form', description: 'The old password, the new one, and it again.' },
+        },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'passwordChange.form', description: 'Sent too early: every field says what it lacks.' },
+          on: { 'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } } },
         },
         sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
@@ -111,11 +115,11 @@ export const passwordChangeMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'changed',
             actions: ['forgetAll', 'tellChange'],
           },
-          { target: 'form.sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'form.sorting', actions: takeRefusal },
         ],
         onError: 'form.unanswered',
       },

@@ -29,9 +29,12 @@ export const firstProblem = (context: PasswordChangeContext): PasswordField | un
   return fields.find((key) => problems[key] !== null)
 }
 
-/** A field's problem once it was left or a submit was tried. */
-export const shownProblem = (context: PasswordChangeContext, key: PasswordField): PasswordProblems[PasswordField] =>
-  context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
+/** A field's problem once it was left, or all were sent too early. */
+export const shownProblem = (
+  context: PasswordChangeContext,
+  key: PasswordField,
+  isIncomplete: boolean,
+): PasswordProblems[PasswordField] => (isIncomplete || context.touched[key] ? problemsOf(context)[key] : null)
 
 /** The field that the service minds; null: none of them. */
 export const refusedField = (refusal: Refusal): PasswordField | null => {

@@ -57,7 +57,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         typed('repeat', createSecret('12345')),
         'form.submitted',
       ],
-      end: { form: 'editing' },
+      end: { form: 'incomplete' },
     },
     {
       name: 'six are',
@@ -89,7 +89,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         typed('newPassword'),
         typed('repeat', createSecret('correct-horse-batery')),
         'form.submitted',
-        { see: { form: 'editing' } },
+        { see: { form: 'incomplete' } },
         typed('repeat'),
         'form.submitted',
       ],
@@ -143,10 +143,9 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
     'a refusal loses nothing typed': (snapshot) =>
       !snapshot.matches({ form: 'refused' }) || fields.every((key) => !snapshot.context.passwords[key].isEmpty),
   },
-  serialize: ({ context: { passwords, touched, isSubmitted, refusal } }) => [
+  serialize: ({ context: { passwords, touched, refusal } }) => [
     fields.map((key) => passwords[key].isEmpty),
     Object.keys(touched),
-    isSubmitted,
     refusal?.code ?? null,
   ],
 })

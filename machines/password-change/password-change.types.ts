@@ -7,7 +7,6 @@ export type PasswordField = 'oldPassword' | 'newPassword' | 'repeat'
 export interface PasswordChangeContext extends Refused {
   passwords: Readonly<Record<PasswordField, Secret>>
   touched: Partial<Record<PasswordField, true>>
-  isSubmitted: boolean
 }
 
 export type PasswordChangeEvent =

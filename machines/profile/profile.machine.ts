@@ -1,7 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
@@ -18,7 +19,6 @@ const initialContext = (input: ProfileInput): ProfileContext => ({
   ...input,
   form: formOf(input),
   touched: {},
-  isSubmitted: false,
   refusal: null,
 })
 
@@ -29,7 +29,7 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
     emitted: {} as ProfileEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'incomplete',
     meta: {} as { view: string; description: string },
   },
   actors: { saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(notProvided('saveProfile')) },
@@ -45,7 +45,7 @@ export const profileMachine = setup({
       form: { ...context.form, [key]: !context.form[key] },
     })),
     touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, refusal: null }),
+    forgetRefusal: assign({ refusal: null }),
     drop: assign(({ context }) => initialContext(context)),
     takeUser: assign(({ context }, user: ProfileInput['user']) => ({ user, form: formAfter(context, user) })),
     takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
@@ -85,12 +85,21 @@ export const profileMachine = setup({
         'form.submitted': [
           // There is nothing to send, and the service takes no empty edit.
           { guard: 'isAsKnown', target: '.saved', actions: 'takeEdit' },
-          { guard: 'isComplete', target: 'saving', actions: 'submit' },
-          { target: '.editing', actions: ['submit', 'askMissing'] },
+          { guard: 'isComplete', target: 'saving', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
         ],
       },
       states: {
         editing: { meta: { view: 'profile.form', description: 'Contacts, names and notifications, to be changed.' } },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'profile.form', description: 'Sent too early: every field says what is wrong with it.' },
+          on: {
+            'field.typed': { actions: { type: 'editField', params: ({ event }) => event } },
+            'locale.chosen': { actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
+            'switch.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
+          },
+        },
         saved: { meta: { view: 'profile.form', description: 'Saved: says so until something else is typed.' } },
         refused: {
           entry: 'askRefused',
@@ -108,13 +117,13 @@ export const profileMachine = setup({
         input: ({ context }) => ({ edit: editOf(context) }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'form.saved',
             actions: ['takeEdit', 'tellUser'],
           },
           {
             target: 'form.refused',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: 'form.unanswered',

@@ -117,9 +117,12 @@ export const firstProblem = (context: ProfileContext): ProfileTextField | undefi
   return textFields.find((key) => problems[key] !== null)
 }
 
-/** A field's problem once it was left or a submit was tried. */
-export const shownProblem = (context: ProfileContext, key: ProfileTextField): ProfileProblems[ProfileTextField] =>
-  context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
+/** A field's problem once it was left, or all were sent too early. */
+export const shownProblem = (
+  context: ProfileContext,
+  key: ProfileTextField,
+  isIncomplete: boolean,
+): ProfileProblems[ProfileTextField] => (isIncomplete || context.touched[key] ? problemsOf(context)[key] : null)
 
 /** Something is typed or chosen that the service does not know yet. */
 export const isChanged = (context: Known): boolean => Object.keys(typedOf(context)).length > 0

@@ -28,7 +28,6 @@ export interface ProfileInput {
 export interface ProfileContext extends ProfileInput, Refused {
   form: ProfileForm
   touched: Partial<Record<ProfileTextField, true>>
-  isSubmitted: boolean
 }
 
 export type ProfileEvent =

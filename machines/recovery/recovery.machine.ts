@@ -2,8 +2,9 @@ import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } f
 import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled, recoveryRequest } from './recovery.rules.ts'
 import type {
@@ -122,10 +123,10 @@ export const recoveryMachine = setup({
         src: 'sendMail',
         input: ({ context }) => recoveryRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
+          { guard: ifAccepted, target: 'sent' },
           {
             target: 'form.sorting',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: ['spendCaptcha', takeRefusal],
           },
         ],
         onError: { target: 'form.unanswered', actions: 'spendCaptcha' },

@@ -15,8 +15,13 @@ const editCode = { type: 'editCode', params: ({ event }: CodeTyped) => event.cod
  * refusal of the code goes to its state `sorting`.
  * @param view of every state
  * @param sending where a whole code is sent
+ * @param description of the state in which it is typed
  */
-export const codeStates = <const View extends string, const Sending extends string>(view: View, sending: Sending) =>
+export const codeStates = <const View extends string, const Sending extends string>(
+  view: View,
+  sending: Sending,
+  description = 'Six boxes for the code of the app; a field for a backup code where one does as well.',
+) =>
   ({
     initial: 'editing',
     on: {
@@ -29,10 +34,7 @@ export const codeStates = <const View extends string, const Sending extends stri
     states: {
       editing: {
         entry: 'forgetRefusal',
-        meta: {
-          view,
-          description: 'Six boxes for the code of the app; a field for a backup code where one does as well.',
-        },
+        meta: { view, description },
       },
       incomplete: { tags: 'incomplete', meta: { view, description: 'Sent without the whole code: says so.' } },
       sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },

@@ -2,8 +2,9 @@ import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'x
 import { cleanEmail } from '../shared/email.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { fieldOfRefusal, fieldsOf, firstProblem, initialContext, isFilled, requestOf } from './submission.rules.ts'
 import type {
   SubmissionContext,
@@ -132,10 +133,10 @@ export const submissionMachine = setup({
         src: 'sendSubmission',
         input: ({ context }) => requestOf(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
+          { guard: ifAccepted, target: 'sent' },
           {
             target: 'filling.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: 'filling.unanswered',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownProblem as emailShown } from '../../../machines/email-change/email-change.rules.ts'
+import { emailProblem } from '../../../machines/email-change/email-change.rules.ts'
 import type { EmailChangeContext } from '../../../machines/email-change/email-change.types.ts'
 import { firstProblem, problemsOf } from '../../../machines/password-change/password-change.rules.ts'
 import type { PasswordChangeContext } from '../../../machines/password-change/password-change.types.ts'
@@ -127,7 +127,7 @@ describe('what is wrong with a profile', () => {
   })
 
   test('is told apart from what the service knows', () => {
-    const context = { user, lang: 'ka', today: '2026-01-01', touched: {}, isSubmitted: false, refusal: null } as const
+    const context = { user, lang: 'ka', today: '2026-01-01', touched: {}, refusal: null } as const
     expect(isChanged({ ...context, form: form() })).toBe(false)
     expect(isChanged({ ...context, form: form({ notifyLogin: true }) })).toBe(true)
   })
@@ -151,7 +151,6 @@ describe('passwords', () => {
       repeat: createSecret(repeat),
     },
     touched: {},
-    isSubmitted: false,
     refusal: null,
   })
 
@@ -176,8 +175,7 @@ describe('another e-mail', () => {
     current: 'nino@example.com',
     email,
     code: noSecret,
-    touched: { email: true },
-    isSubmitted: false,
+    isTouched: true,
     refusal: null,
   })
 
@@ -188,10 +186,6 @@ describe('another e-mail', () => {
     ['ana@example.com', null],
     [`${'a'.repeat(250)}@example.com`, 'emailInvalid'],
   ])('"%s": %s', (email, problem) => {
-    expect(emailShown(context(email), 'email')).toBe(problem)
-  })
-
-  test('nothing is said of a field that was not left', () => {
-    expect(emailShown({ ...context(''), touched: {} }, 'email')).toBeNull()
+    expect(emailProblem(context(email))).toBe(problem)
   })
 })
