@@ -1,6 +1,7 @@
 import type { Lang } from '../shared/api.ts'
 import type { SavedOrder } from '../orders/orders.types.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
+import type { Refusal } from '../shared/outcome.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -16,6 +17,8 @@ export interface AppInput {
 export interface AppContext extends AppInput {
   /** The language that is on its way. */
   wanted: Lang
+  /** The code that the rates were refused with last; null since they came. */
+  routesRefusal: number | null
 }
 
 export type AppEvent =
@@ -36,6 +39,10 @@ export type AppEvent =
   | { type: 'message.received'; method: string; data: unknown }
   /** A call was refused in a way that concerns the whole app (spec §8). */
   | { type: 'failure.reported'; code: number }
+  /** A part of a page was refused and is left out. */
+  | { type: 'part.refused'; refusal: Refusal }
+  /** The service answered for the rates; null when it gave them. */
+  | { type: 'routes.answered'; refusal: Refusal | null }
   | ({ type: 'notice.raised' } & NoticeRequest)
   /** Somebody is signed in. */
   | { type: 'user.seen' }
@@ -48,5 +55,8 @@ export type AppEmitted =
   | { type: 'message.received'; method: string; data: unknown }
   | { type: 'connection.opened' }
   | { type: 'part.broken'; error: unknown }
+  | { type: 'part.refused'; refusal: Refusal }
+  /** Said once for each reason: the rates are asked for again every few seconds. */
+  | { type: 'routes.refused'; refusal: Refusal }
   /** A guest may not stay on a page of the user area (spec §4). */
   | { type: 'userPage.denied' }

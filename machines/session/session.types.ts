@@ -56,6 +56,8 @@ export type SessionEmitted =
   | { type: 'socket.renewed' }
   /** The guest's orders of this browser are the account's now: their local copies can go. */
   | { type: 'orders.claimed'; orderUIDs: readonly string[] }
+  /** The service did not take the guest's orders over: they stay in this browser. */
+  | { type: 'claim.refused'; refusal: Refusal }
   /** Somebody signed in: on to the user area. */
   | { type: 'session.started'; user: User; via: ArrivalVia }
   /** A guest turned out to be somebody: signed in before the page was opened, or by another tab. */
