@@ -178,7 +178,7 @@ export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
 export { AccountDialogs } from './account/AccountDialogs.tsx'
 
-export { LatePage } from './LatePage.tsx'
+export { LazyPage } from './LazyPage.tsx'
 
 /** What stands below the form of the home page. Asked for here, it shares the small parts that the shell has already. */
 export const loadHomeMore = () => import('../pages/home/HomeMore.tsx')

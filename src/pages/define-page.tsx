@@ -31,7 +31,7 @@ type Links = (contents: Contents, lang: Lang) => Promise<Outcome<readonly { link
 
 export interface Page {
   /** Its code, as `PageOf` draws it; null where the first script has it. */
-  code: { load: () => Promise<{ default: unknown }>; of: (tools: PageTools) => LatePage } | null
+  code: { load: () => Promise<{ default: unknown }>; of: (tools: PageTools) => LazyPage } | null
   /** Null where it shows none of the service's texts. */
   content: ((contents: Contents, match: RouteMatch, search: string) => PageContent) | null
   /** What its addresses name, where the build writes a page for each. */
@@ -40,7 +40,7 @@ export interface Page {
   keyOf: (match: RouteMatch, pathname: string) => string | undefined
 }
 
-type LatePage = ReturnType<typeof lazyPart<PageProps>>
+type LazyPage = ReturnType<typeof lazyPart<PageProps>>
 
 /** Made once for the tools of an app. */
 const once = <Value,>(make: (tools: PageTools) => Value) => {
@@ -128,7 +128,7 @@ export const textPage = <Key, Content>(
 })
 
 /** A part of a page with charts of its own, whose code comes after the page's. */
-export const latePart = <Name extends keyof PageCharts, Props extends object>(
+export const lazyChartPart = <Name extends keyof PageCharts, Props extends object>(
   name: Name,
   load: Load<Props & { charts: PageCharts[Name] }>,
 ) =>

@@ -10,7 +10,7 @@ import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
 
 /** What the app shell does with a form, from its arrival until the form is gone. */
-const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Unsubscribe => {
+const connectWhenLoaded = ({ withShell }: Bootstrap, exchange: ExchangeActor): Unsubscribe => {
   let isOver = false
   let stop: Unsubscribe = () => undefined
   withShell(({ connect }) => {
@@ -64,6 +64,6 @@ export const bindExchange =
       ...(isAboutPair ? [showPair(exchange)] : []),
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),
-      connectLater(bootstrap, exchange),
+      connectWhenLoaded(bootstrap, exchange),
     ])
   }

@@ -19,12 +19,12 @@ import { PartBoundary } from '../../ui/LazyPart.tsx'
 import { Proving } from '../shared/Proving.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { latePart } from '../define-page.tsx'
+import { lazyChartPart } from '../define-page.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
 import type { ProfileProtectionProps } from './ProfileProtection.tsx'
 
-const protectionOf = latePart<'profileProtection', Omit<ProfileProtectionProps, 'charts'>>(
+const protectionOf = lazyChartPart<'profileProtection', Omit<ProfileProtectionProps, 'charts'>>(
   'profileProtection',
   () => import('./ProfileProtection.tsx'),
 )
