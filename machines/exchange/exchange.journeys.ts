@@ -12,6 +12,7 @@ import {
   offered,
   visitorKey,
   withSmallReserve,
+  submitted,
 } from './exchange.sample-data.ts'
 
 /** Stories of the exchange form, each with the state it must end in. */
@@ -101,29 +102,13 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'a page hidden during the preview asks for no rates',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      'form.submitted',
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      'page.hidden',
-      { done: 'placing', output: abandoned },
-    ],
+    steps: [...submitted, 'page.hidden', { done: 'placing', output: abandoned }],
     end: { open: { rates: 'paused' } },
   },
   {
     name: 'whoever comes back from a long preview gets new rates',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      'form.submitted',
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      { wait: 120_000 },
-      { done: 'placing', output: abandoned },
-    ],
+    steps: [...submitted, { wait: 120_000 }, { done: 'placing', output: abandoned }],
     end: { open: { form: 'details', rates: 'refreshing' } },
   },
   {

@@ -1,32 +1,20 @@
 import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
-import { abandoned, captchaSpent, created, offered, routeOff } from './exchange.sample-data.ts'
+import { abandoned, captchaSpent, created, offered, routeOff, submitted } from './exchange.sample-data.ts'
 
 /** Stories of what comes back from the placing of an order, or does not. */
 export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'the service refuses: the form is back with all that was typed, and says why',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      'form.submitted',
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      { see: 'ordering' },
-      { done: 'placing', output: routeOff },
-    ],
+    steps: [...submitted, { see: 'ordering' }, { done: 'placing', output: routeOff }],
     end: { open: { form: 'amounts' } },
   },
   {
     name: 'the captcha was used up: only the captcha is asked for again',
     input: 'kept',
     steps: [
-      { done: 'loadRoutes', output: offered },
-      'form.submitted',
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
+      ...submitted,
       { done: 'placing', output: captchaSpent },
       { see: { open: { form: 'details' } } },
       'form.submitted',
@@ -39,29 +27,13 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'the order was looked over, and the form is back: the captcha is asked for anew',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      'form.submitted',
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      { done: 'placing', output: abandoned },
-      'form.submitted',
-    ],
+    steps: [...submitted, { done: 'placing', output: abandoned }, 'form.submitted'],
     end: { open: { form: 'details' } },
   },
   {
     name: 'the session ends while an order is looked over: the form is back, and nothing of it is left',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      'form.submitted',
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      { see: 'ordering' },
-      'form.cleared',
-    ],
+    steps: [...submitted, { see: 'ordering' }, 'form.cleared'],
     end: { open: { form: 'amounts', rates: 'refreshing' } },
   },
   {
