@@ -7,6 +7,13 @@ import { deleting } from './api-keys.deleting.ts'
 import { initialContext } from './api-keys.rules.ts'
 import { apiKeysSetup } from './api-keys.setup.ts'
 
+const editName = { type: 'editName', params: ({ event }: { event: { text: string } }) => event.text } as const
+
+const cancelled = [
+  { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
+  { target: 'listed', actions: 'beginName' },
+] as const
+
 /** API keys: listed, made (the secret is shown once) and deleted, with a code where two-factor is on (spec §2, §3). */
 export const apiKeysMachine = apiKeysSetup.createMachine({
   id: 'apiKeys',
@@ -59,16 +66,13 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       initial: 'editing',
       tags: 'listed',
       on: {
-        'name.typed': { target: '.editing', actions: { type: 'editName', params: ({ event }) => event.text } },
+        'name.typed': { target: '.editing', actions: editName },
         'creation.submitted': [
           { guard: 'isCodeNext', target: 'coding', actions: ['forgetRefusal', 'beginCreation'] },
           { guard: 'isNamed', target: 'creating', actions: ['forgetRefusal', 'beginCreation'] },
           { target: '.incomplete', actions: ['forgetRefusal', 'askName'] },
         ],
-        'creation.cancelled': [
-          { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
-          { target: 'listed', actions: 'beginName' },
-        ],
+        'creation.cancelled': cancelled,
       },
       states: {
         editing: {
@@ -78,7 +82,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         incomplete: {
           tags: 'incomplete',
           meta: { view: 'apiKeys.naming', description: 'Sent without a name: says so.' },
-          on: { 'name.typed': { actions: { type: 'editName', params: ({ event }) => event.text } } },
+          on: { 'name.typed': { actions: editName } },
         },
         refused: {
           entry: 'askName',
@@ -93,7 +97,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
           meta: { view: 'apiKeys.naming', description: 'Too many keys: the seconds to wait are counted down.' },
           after: { heldBack: 'editing' },
           on: {
-            'name.typed': { actions: { type: 'editName', params: ({ event }) => event.text } },
+            'name.typed': { actions: editName },
             'creation.submitted': {},
           },
         },
@@ -102,10 +106,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     coding: {
       tags: 'listed',
       on: {
-        'creation.cancelled': [
-          { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
-          { target: 'listed', actions: 'beginName' },
-        ],
+        'creation.cancelled': cancelled,
       },
       initial: 'asking',
       states: { asking: anyCodeStates('apiKeys.creationCode', '#apiKeys.creating') },

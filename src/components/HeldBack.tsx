@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Refused } from '../../machines/shared/waiting.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { Alert, type AlertProps } from '../ui/Alert.tsx'
 import { formatTimeLeft } from '../ui/Countdown.tsx'
 import { useMsLeft } from '../ui/use-ms-left.ts'
 
@@ -9,15 +9,19 @@ const second = 1_000
 /** From here on minutes say more than seconds. */
 const manySeconds = 100
 
-interface TimeToTryProps {
-  /** ms. */
-  msLeft: number
+interface WaitTextProps {
+  /** ms since the epoch, UTC. */
+  until: number
+  /** Behind the time. */
   children?: ReactNode
 }
 
-function TimeToTry({ msLeft, children }: TimeToTryProps) {
+/** When it may be tried again, counted down each second without an announcement; nothing when the time has come. */
+export function WaitText({ until, children }: WaitTextProps) {
+  const msLeft = useMsLeft(until)
   const left = Math.ceil(msLeft / second)
   const clock = formatTimeLeft(msLeft)
+  if (left === 0) return null
   return (
     <span className="num" aria-live="off">
       {left < manySeconds ? (
@@ -32,37 +36,18 @@ function TimeToTry({ msLeft, children }: TimeToTryProps) {
   )
 }
 
-interface WaitTextProps {
-  /** ms since the epoch, UTC. */
-  until: number
-}
+type AlertParts = Pick<AlertProps, 'title' | 'live' | 'children'>
 
-/** When it may be tried again, counted down each second without an announcement; nothing when the time has come. */
-export function WaitText({ until }: WaitTextProps) {
-  const msLeft = useMsLeft(until)
-  return msLeft === 0 ? null : <TimeToTry msLeft={msLeft} />
-}
-
-interface HeldBackProps extends Refused {
-  title?: ReactNode
-  /** Behind the time. */
-  children?: ReactNode
-  /** Announced when it appears. */
-  live?: boolean
-}
-
-function Wait({ until, title, children, live = true }: Omit<HeldBackProps, 'refusal'> & WaitTextProps) {
-  const msLeft = useMsLeft(until)
-  if (msLeft === 0) return null
+function Wait({ children, ...props }: WaitTextProps & AlertParts) {
+  if (useMsLeft(props.until) === 0) return null
   return (
-    <Alert tone="warning" title={title ?? <Trans>Too many attempts</Trans>} live={live}>
-      <TimeToTry msLeft={msLeft}>{children}</TimeToTry>
+    <Alert tone="warning" title={<Trans>Too many attempts</Trans>} {...props}>
+      <WaitText until={props.until}>{children}</WaitText>
     </Alert>
   )
 }
 
-/** Anti-flood: how long the service asks to wait. */
-export function HeldBack({ refusal, ...props }: HeldBackProps) {
-  const until = refusal?.waitUntil ?? null
-  return until === null ? null : <Wait {...props} until={until} />
+/** Anti-flood: how long the service asks to wait. `children` stand behind the time. */
+export function HeldBack({ refusal, ...props }: Refused & AlertParts) {
+  return refusal?.waitUntil ? <Wait {...props} until={refusal.waitUntil} /> : null
 }

@@ -9,6 +9,6 @@ import { WaitText } from './HeldBack.tsx'
 export function RequestErrorText({ refusal }: Refused) {
   const { i18n } = useLingui()
   const lang = useLocale()
-  if (refusal !== null && refusal.waitUntil !== null && isFlood(refusal)) return <WaitText until={refusal.waitUntil} />
+  if (refusal?.waitUntil && isFlood(refusal)) return <WaitText until={refusal.waitUntil} />
   return requestErrorText(i18n, lang, { isUnanswered: refusal === null, refusal })
 }
