@@ -2,8 +2,9 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { SavedOrder } from '../orders/orders.types.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { hasEnded } from '../shared/order-status.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
-import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { AccountOrdersContext, AccountOrdersEvent, OpenOrders } from './account-orders.types.ts'
 
 const isListed = ({ orders }: AccountOrdersContext, { orderUID }: SavedOrder): boolean =>
@@ -68,11 +69,11 @@ export const accountOrdersMachine = setup({
         src: 'loadOpenOrders',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'listed',
             actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -114,7 +115,7 @@ export const accountOrdersMachine = setup({
             src: 'loadOpenOrders',
             onDone: [
               {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                guard: ifAccepted,
                 target: 'fresh',
                 actions: { type: 'take', params: ({ event }) => valueOf(event.output) },
               },

@@ -1,5 +1,6 @@
 import { anyCodeStates } from '../shared/code-states.ts'
-import { need, refusalOf } from '../shared/outcome.ts'
+import { takeRefusal } from '../shared/answers.ts'
+import { need } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { apiKeysSetup } from './api-keys.setup.ts'
 
@@ -29,7 +30,7 @@ export const deleting = apiKeysSetup.createStateConfig({
             target: '#apiKeys.listed',
             actions: ['tellDeleted', 'dropChosen', 'forgetDeleted'],
           },
-          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: [
           { guard: 'isWithCode', target: 'code.unanswered', actions: ['noteDoubt', 'forgetDeleted'] },

@@ -31,7 +31,7 @@ export const apiKeysJourneys: Journeys = [
   {
     name: 'a key without a name is not created',
     steps: ['done:loadKeys', 'creation.asked', { type: 'name.typed', text: '  ' }, 'creation.submitted'],
-    end: { naming: 'editing' },
+    end: { naming: 'incomplete' },
   },
   {
     name: 'creation cancelled',

@@ -1,10 +1,18 @@
 import type { ActorRefFrom } from 'xstate'
 import { anyCodeStates } from '../shared/code-states.ts'
-import { need, refusalOf, valueOf } from '../shared/outcome.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { need, valueOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { deleting } from './api-keys.deleting.ts'
 import { initialContext } from './api-keys.rules.ts'
 import { apiKeysSetup } from './api-keys.setup.ts'
+
+const editName = { type: 'editName', params: ({ event }: { event: { text: string } }) => event.text } as const
+
+const cancelled = [
+  { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
+  { target: 'listed', actions: 'beginName' },
+] as const
 
 /**
  * API keys: listed, created (the secret is shown once) and deleted, with a code where two-factor is on (spec §2, §3).
@@ -23,11 +31,11 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         src: 'loadKeys',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'listed',
             actions: { type: 'takeKeys', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -60,21 +68,23 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       initial: 'editing',
       tags: 'listed',
       on: {
-        'name.typed': { target: '.editing', actions: { type: 'editName', params: ({ event }) => event.text } },
+        'name.typed': { target: '.editing', actions: editName },
         'creation.submitted': [
-          { guard: 'isCodeNext', target: 'coding', actions: ['submit', 'beginCreation'] },
-          { guard: 'isNamed', target: 'creating', actions: ['submit', 'beginCreation'] },
-          { target: '.editing', actions: ['submit', 'askName'] },
+          { guard: 'isCodeNext', target: 'coding', actions: ['forgetRefusal', 'beginCreation'] },
+          { guard: 'isNamed', target: 'creating', actions: ['forgetRefusal', 'beginCreation'] },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askName'] },
         ],
-        'creation.cancelled': [
-          { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
-          { target: 'listed', actions: 'beginName' },
-        ],
+        'creation.cancelled': cancelled,
       },
       states: {
         editing: {
           entry: 'forgetRefusal',
           meta: { view: 'apiKeys.naming', description: 'Form for the name of a new key.' },
+        },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'apiKeys.naming', description: 'Submitted without a name: says so.' },
+          on: { 'name.typed': { actions: editName } },
         },
         refused: {
           entry: 'askName',
@@ -89,7 +99,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
           meta: { view: 'apiKeys.naming', description: 'Too many keys: countdown of the wait.' },
           after: { heldBack: 'editing' },
           on: {
-            'name.typed': { actions: { type: 'editName', params: ({ event }) => event.text } },
+            'name.typed': { actions: editName },
             'creation.submitted': {},
           },
         },
@@ -98,10 +108,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     coding: {
       tags: 'listed',
       on: {
-        'creation.cancelled': [
-          { guard: 'isUnsure', target: 'loading', actions: 'beginName' },
-          { target: 'listed', actions: 'beginName' },
-        ],
+        'creation.cancelled': cancelled,
       },
       initial: 'asking',
       states: { asking: anyCodeStates('apiKeys.creationCode', '#apiKeys.creating') },
@@ -115,7 +122,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         input: ({ context: { creation, code } }) => ({ creation: need(creation), code: code.isEmpty ? null : code }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'secretShown',
             actions: [
               { type: 'takeAccess', params: ({ event }) => valueOf(event.output) },
@@ -125,7 +132,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
               'forgetCode',
             ],
           },
-          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: [
           { guard: 'isWithCode', target: 'coding.asking.unanswered', actions: 'noteDoubt' },

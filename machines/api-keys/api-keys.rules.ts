@@ -1,19 +1,17 @@
 import { codeStep } from '../shared/code-step.ts'
 import { cleanName, problemOf } from '../shared/profile.schema.ts'
-import { noRefusal } from '../shared/waiting.ts'
 import type { ApiKeysContext, ApiKeysInput, Creation, NameProblem } from './api-keys.types.ts'
 
 export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
   ...input,
   keys: [],
   name: '',
-  isSubmitted: false,
   creation: null,
   isUnsure: false,
   access: null,
   chosen: null,
   ...codeStep,
-  ...noRefusal,
+  refusal: null,
 })
 
 /** The normalized name. */
@@ -25,7 +23,3 @@ export const creationOf = ({ name, creation, newKey }: ApiKeysContext): Creation
 
 /** Problem of the name of the new key. */
 export const nameProblem = (context: Pick<ApiKeysContext, 'name'>): NameProblem => problemOf('keyName', nameOf(context))
-
-/** The same after a submit. */
-export const shownNameProblem = (context: ApiKeysContext): NameProblem =>
-  context.isSubmitted ? nameProblem(context) : null

@@ -18,8 +18,8 @@ const isDeletion = (event: EventObject | undefined): boolean =>
 
 export const apiKeysSamples = defineSamples(apiKeysMachine, {
   inputs: {
-    plain: ({ now }) => ({ isOtpOn: () => false, newKey, now }),
-    twoFactor: ({ now }) => ({ isOtpOn: () => true, newKey, now }),
+    plain: { isOtpOn: () => false, newKey },
+    twoFactor: { isOtpOn: () => true, newKey },
   },
   events: {
     'list.retried': {},
@@ -102,10 +102,9 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     },
     'the list is the latest reply': (snapshot) => !snapshot.matches('listed') || !snapshot.context.isUnsure,
   },
-  serialize: ({ context: { keys, name, isSubmitted, creation, isUnsure, access, chosen, way, code, refusal } }) => [
+  serialize: ({ context: { keys, name, creation, isUnsure, access, chosen, way, code, refusal } }) => [
     keys.length,
     name,
-    isSubmitted,
     creation?.name ?? null,
     isUnsure,
     access === null,

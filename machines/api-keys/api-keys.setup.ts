@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { CodeTag } from '../shared/code-states.ts'
-import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
+import { codeStep, codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isCodeRefused, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { creationOf, nameOf, nameProblem } from './api-keys.rules.ts'
@@ -43,28 +43,27 @@ export const apiKeysSetup = setup({
     takeAccess: assign({ access: (_, access: ApiAccess) => access }),
     forgetAccess: assign({ access: null }),
     editName: assign({ name: (_, name: string) => name }),
-    submit: assign({ isSubmitted: true, ...noRefusal }),
     beginCreation: assign({ creation: ({ context }) => creationOf(context) }),
     forgetCreation: assign({ creation: null }),
     /** After a deletion a new key of the same name is a new request, not a repetition. */
     forgetDeleted: assign({
       creation: ({ context: { creation, chosen } }) => (creation?.name === chosen?.name ? null : creation),
     }),
-    beginName: assign({ name: '', isSubmitted: false, ...noRefusal }),
+    beginName: assign({ name: '', refusal: null }),
     choose: assign({
       chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
-      ...noRefusal,
+      refusal: null,
     }),
     dropChosen: assign(({ context }) => ({
       keys: context.keys.filter((key) => key !== context.chosen),
       isUnsure: false,
     })),
-    forgetChosen: assign({ chosen: null, ...noRefusal, ...codeStep }),
+    forgetChosen: assign({ chosen: null, refusal: null, ...codeStep }),
     editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     askName: emit({ type: 'field.asked', key: 'name' }),
     askCode: emit({ type: 'field.asked', key: 'code' }),
     tellCreated: emit(({ context }) => ({ type: 'key.created', name: nameOf(context) })),

@@ -21,8 +21,6 @@ export interface ApiKeysInput {
   isOtpOn: () => boolean
   /** A new idempotency key: a unique UUID. */
   newKey: () => string
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** A requested key: the same for every attempt until there is a definite reply. */
@@ -35,7 +33,6 @@ export interface ApiKeysContext extends ApiKeysInput, CodeStep, Refused {
   keys: readonly ApiKey[]
   /** Name of the new key, as typed. */
   name: string
-  isSubmitted: boolean
   /** The last request, which may have succeeded; null after a definite reply. */
   creation: Creation | null
   /** A reply was lost: the list may be outdated. */

@@ -12,6 +12,7 @@ import type { Lang } from '../shared/api.ts'
 import { noCaptcha } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import type { Refusal } from '../shared/outcome.ts'
 import { siteMachine } from '../site/site.machine.ts'
 import { readAnnouncement } from './app.schema.ts'
 import type { AppContext, AppEmitted, AppEvent, AppInput, Theme } from './app.types.ts'
@@ -70,6 +71,11 @@ export const appMachine = setup({
     })),
     /** A child actor failed; the rest continues. */
     tellBroken: emit((_, { error }: { error: unknown }) => ({ type: 'part.broken', error })),
+    tellPart: emit((_, refusal: Refusal) => ({ type: 'part.refused', refusal })),
+    tellRoutes: enqueueActions(({ context, enqueue }, refusal: Refusal | null) => {
+      enqueue.assign({ routesRefusal: refusal?.code ?? null })
+      if (refusal !== null && refusal.code !== context.routesRefusal) enqueue.emit({ type: 'routes.refused', refusal })
+    }),
     tellOpened: emit({ type: 'connection.opened' }),
     announceWork: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
       const announcement = readAnnouncement(data)
@@ -94,7 +100,7 @@ export const appMachine = setup({
   delays: { barThrottle: 200, barCrawl: 5_000, barFinish: 300 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, wanted: input.lang }),
+  context: ({ input }) => ({ ...input, wanted: input.lang, routesRefusal: null }),
   type: 'parallel',
   invoke: [
     {
@@ -126,7 +132,7 @@ export const appMachine = setup({
       id: 'dialogs',
       src: 'dialogs',
       systemId: 'dialogs',
-      input: ({ context: { partnerCode, now } }) => ({ captcha: noCaptcha, partnerCode, now }),
+      input: ({ context: { partnerCode } }) => ({ captcha: noCaptcha, partnerCode }),
       onError: { actions: { type: 'tellBroken', params: errorOf } },
     },
     {
@@ -168,6 +174,8 @@ export const appMachine = setup({
       { guard: { type: 'isForbidden', params: ({ event }) => event.code }, actions: 'refuseAccess' },
       { guard: { type: 'isCaptchaMissing', params: ({ event }) => event.code }, actions: 'doubtStatus' },
     ],
+    'part.refused': { actions: { type: 'tellPart', params: ({ event }) => event.refusal } },
+    'routes.answered': { actions: { type: 'tellRoutes', params: ({ event }) => event.refusal } },
     'notice.raised': { actions: { type: 'raiseNotice', params: ({ event }) => event } },
   },
   states: {

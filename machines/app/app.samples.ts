@@ -1,4 +1,5 @@
 import { codes } from '../shared/codes.ts'
+import { replies } from '../shared/sample-account.ts'
 import { reference, savedOrder } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { appMachine } from './app.machine.ts'
@@ -6,6 +7,8 @@ import { appMachine } from './app.machine.ts'
 const fault = new Error('the catalogue could not be had')
 
 /** Events that the app passes through are tried in a quiet state only, to limit the number of paths. */
+const flooded = replies.flooded.refusal
+
 const isQuiet = ({ value }: { value: { language: unknown; bar: string } }): boolean =>
   value.language === 'shown' && value.bar === 'quiet'
 
@@ -16,14 +19,13 @@ const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'site
 
 export const appSamples = defineSamples(appMachine, {
   inputs: {
-    start: ({ now }) => ({
+    start: {
       lang: 'en' as const,
       theme: 'system' as const,
       websocketUrl: 'wss://exchange.example.com/ws/',
       savedOrders: [savedOrder(1)],
       partnerCode: null,
-      now,
-    }),
+    },
   },
   events: {
     'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),
@@ -57,6 +59,8 @@ export const appSamples = defineSamples(appMachine, {
         : [],
     'user.seen': (snapshot) => (isQuiet(snapshot) && isLineUnknown(snapshot) ? {} : []),
     'guest.found': (snapshot) => (isQuiet(snapshot) && isLineUnknown(snapshot) ? {} : []),
+    'part.refused': (snapshot) => (isQuiet(snapshot) ? { refusal: flooded } : []),
+    'routes.answered': (snapshot) => (isQuiet(snapshot) ? [{ refusal: flooded }, { refusal: null }] : []),
     'notice.raised': (snapshot) =>
       isQuiet(snapshot)
         ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }]
@@ -172,6 +176,23 @@ export const appSamples = defineSamples(appMachine, {
       name: 'after a session ended, the redirect has no further notice',
       steps: ['user.seen', { see: { access: 'known' } }, 'guest.found', { emitted: [{ type: 'userPage.denied' }] }],
       end: { access: 'known' },
+    },
+    {
+      name: 'why the rates are refused is told once, and once more after they came',
+      steps: [
+        { type: 'routes.answered', refusal: flooded },
+        { type: 'routes.answered', refusal: flooded },
+        { emitted: [{ type: 'routes.refused', refusal: flooded }] },
+        { type: 'routes.answered', refusal: null },
+        { type: 'routes.answered', refusal: flooded },
+        { emitted: [{ type: 'routes.refused', refusal: flooded }] },
+      ],
+      end: { access: 'newcomer' },
+    },
+    {
+      name: 'a part that is refused is told',
+      steps: [{ type: 'part.refused', refusal: flooded }, { emitted: [{ type: 'part.refused', refusal: flooded }] }],
+      end: { access: 'newcomer' },
     },
     ...parts.map((part) => ({
       name: `the app goes on when its part "${part}" breaks`,

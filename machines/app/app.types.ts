@@ -1,6 +1,7 @@
 import type { Lang } from '../shared/api.ts'
 import type { SavedOrder } from '../orders/orders.types.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
+import type { Refusal } from '../shared/outcome.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -11,13 +12,13 @@ export interface AppInput {
   savedOrders: readonly SavedOrder[]
   /** Partner code of the link that led here; null without one. */
   partnerCode: string | null
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export interface AppContext extends AppInput {
   /** The language being loaded. */
   wanted: Lang
+  /** Code of the last refusal of the rates; null after they were loaded. */
+  routesRefusal: number | null
 }
 
 export type AppEvent =
@@ -38,6 +39,10 @@ export type AppEvent =
   | { type: 'message.received'; method: string; data: unknown }
   /** A call was refused with a code that concerns the whole app (spec §8). */
   | { type: 'failure.reported'; code: number }
+  /** Part of a page was refused and is omitted. */
+  | { type: 'part.refused'; refusal: Refusal }
+  /** Reply to a request for rates; null on success. */
+  | { type: 'routes.answered'; refusal: Refusal | null }
   | ({ type: 'notice.raised' } & NoticeRequest)
   /** A user is signed in. */
   | { type: 'user.seen' }
@@ -50,5 +55,8 @@ export type AppEmitted =
   | { type: 'message.received'; method: string; data: unknown }
   | { type: 'connection.opened' }
   | { type: 'part.broken'; error: unknown }
+  | { type: 'part.refused'; refusal: Refusal }
+  /** Emitted once per code: the rates are requested every few seconds. */
+  | { type: 'routes.refused'; refusal: Refusal }
   /** Redirects a guest from a page of the user area (spec §4). */
   | { type: 'userPage.denied' }

@@ -1,18 +1,14 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
-import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, noRefusal, type Refused } from '../shared/waiting.ts'
+import type { Refused } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 
-export interface BackupCodesInput {
-  /** ms since the epoch, UTC. */
-  now: () => number
-}
-
-export interface BackupCodesContext extends BackupCodesInput, Refused {
+export interface BackupCodesContext extends Refused {
   /** New codes, one per line; empty unless they are shown. */
   list: Secret
 }
@@ -29,7 +25,6 @@ export const backupCodesMachine = setup({
   types: {
     context: {} as BackupCodesContext,
     events: {} as BackupCodesEvent,
-    input: {} as BackupCodesInput,
     emitted: {} as { type: 'codes.made' },
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
@@ -40,16 +35,16 @@ export const backupCodesMachine = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    takeCodes: assign({ list: (_, list: Secret) => list, ...noRefusal }),
+    takeCodes: assign({ list: (_, list: Secret) => list, refusal: null }),
     forgetCodes: assign({ list: noSecret }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     tellMade: emit({ type: 'codes.made' }),
   },
   guards: { isAccepted, isConfirmNeeded, isConfirmed },
 }).createMachine({
   id: 'backupCodes',
-  context: ({ input }) => ({ ...input, list: noSecret, ...noRefusal }),
+  context: { list: noSecret, refusal: null },
   initial: 'idle',
   states: {
     idle: {
@@ -69,11 +64,11 @@ export const backupCodesMachine = setup({
         src: 'makeCodes',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'shown',
             actions: [{ type: 'takeCodes', params: ({ event }) => valueOf(event.output) }, 'tellMade'],
           },
-          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: 'unanswered',
       },

@@ -10,7 +10,6 @@ export const outcomes = {
 }
 
 export const backupCodesSamples = defineSamples(backupCodesMachine, {
-  inputs: { plain: ({ now }) => ({ now }) },
   events: { 'codes.asked': {}, 'codes.agreed': {}, 'codes.cancelled': {}, 'codes.kept': {} },
   actors: {
     makeCodes: { done: [outcomes.made, outcomes.held, replies.forbidden], error: fault },

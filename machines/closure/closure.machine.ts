@@ -1,18 +1,17 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
-import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, noRefusal } from '../shared/waiting.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureInput, ClosureKind } from './closure.types.ts'
+import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
 
 /** Blocks an account for 7 days or deletes it permanently, after two questions (spec §2, §4). */
 export const closureMachine = setup({
   types: {
     context: {} as ClosureContext,
     events: {} as ClosureEvent,
-    input: {} as ClosureInput,
     emitted: {} as ClosureEmitted,
     tags: {} as 'busy',
     meta: {} as { view: string; description: string },
@@ -26,9 +25,9 @@ export const closureMachine = setup({
   },
   actions: {
     takeKind: assign({ kind: (_, kind: ClosureKind) => kind }),
-    forget: assign({ kind: null, ...noRefusal }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    forget: assign({ kind: null, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     tellClosing: emit(({ context }) => ({ type: 'account.closing', kind: need(context.kind) })),
     tellKept: emit({ type: 'account.kept' }),
     tellClosed: emit(({ context }) => ({ type: 'account.closed', kind: need(context.kind) })),
@@ -41,7 +40,7 @@ export const closureMachine = setup({
   },
 }).createMachine({
   id: 'closure',
-  context: ({ input }) => ({ ...input, kind: null, ...noRefusal }),
+  context: ({ input }) => ({ ...input, kind: null, refusal: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -68,10 +67,10 @@ export const closureMachine = setup({
         src: 'closeAccount',
         input: ({ context }) => ({ kind: need(context.kind) }),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'closed' },
+          { guard: ifAccepted, target: 'closed' },
           {
             target: 'sorting',
-            actions: ['tellKept', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: ['tellKept', takeRefusal],
           },
         ],
         onError: 'finding',

@@ -27,7 +27,6 @@ const secondYeses = (events: readonly { type: string }[]): number => {
 }
 
 export const closureSamples = defineSamples(closureMachine, {
-  inputs: { start: ({ now }) => ({ now }) },
   events: {
     'closure.asked': [{ kind: 'block' }, { kind: 'delete' }],
     'closure.agreed': {},

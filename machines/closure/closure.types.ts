@@ -3,12 +3,7 @@ import type { Refused } from '../shared/waiting.ts'
 /** `block`: for 7 days; `delete`: permanent and immediate (spec §2, §4). */
 export type ClosureKind = 'block' | 'delete'
 
-export interface ClosureInput {
-  /** ms since the epoch, UTC. */
-  now: () => number
-}
-
-export interface ClosureContext extends ClosureInput, Refused {
+export interface ClosureContext extends Refused {
   /** The pending action; null when there is none. */
   kind: ClosureKind | null
 }

@@ -1,8 +1,9 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
-import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { ContentContext, ContentEmitted, ContentEvent, ContentInput } from './content.types.ts'
 
 /**
@@ -54,12 +55,12 @@ export const createContentMachine = <Content>() =>
           src: 'loadContent',
           onDone: [
             {
-              guard: { type: 'isAccepted', params: ({ event }) => event.output },
+              guard: ifAccepted,
               target: 'shown.fresh',
               actions: { type: 'take', params: ({ event }) => ({ content: valueOf(event.output) }) },
             },
             { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
-            { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+            { target: 'failed', actions: takeRefusal },
           ],
           onError: { target: 'failed', actions: 'forgetRefusal' },
         },
@@ -85,7 +86,7 @@ export const createContentMachine = <Content>() =>
               src: 'loadContent',
               onDone: [
                 {
-                  guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                  guard: ifAccepted,
                   target: 'fresh',
                   actions: { type: 'take', params: ({ event }) => ({ content: valueOf(event.output) }) },
                 },
@@ -94,7 +95,7 @@ export const createContentMachine = <Content>() =>
                   target: '#content.missing',
                   actions: 'clear',
                 },
-                { target: 'behind', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+                { target: 'behind', actions: takeRefusal },
               ],
               onError: 'behind',
             },

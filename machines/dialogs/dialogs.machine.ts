@@ -121,7 +121,7 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'login',
         src: 'login',
-        input: ({ context: { email, captcha, now } }) => ({ email, captcha, now }),
+        input: ({ context: { email, captcha } }) => ({ email, captcha }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
@@ -160,7 +160,7 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'registration',
         src: 'registration',
-        input: ({ context: { email, captcha, partnerCode, now } }) => ({ email, captcha, partnerCode, now }),
+        input: ({ context: { email, captcha, partnerCode } }) => ({ email, captcha, partnerCode }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },
@@ -200,12 +200,7 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'recovery',
         src: 'recovery',
-        input: ({ context: { email, isFirst, captcha, now } }) => ({
-          email,
-          isFirst,
-          captcha,
-          now,
-        }),
+        input: ({ context: { email, isFirst, captcha } }) => ({ email, isFirst, captcha }),
         onDone: [
           {
             guard: { type: 'isSignIn', params: ({ event }) => event.output },
@@ -224,7 +219,7 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'kyc',
         src: 'kyc',
-        input: ({ context: { now } }) => ({ isModal: true, now }),
+        input: { isModal: true },
         onDone: { target: 'closed', actions: { type: 'tellKyc', params: ({ event }) => event.output } },
         onError: { target: 'closed', actions: 'tellFailure' },
       },
@@ -235,7 +230,7 @@ export const dialogsMachine = setup({
       invoke: {
         id: 'twoFactor',
         src: 'twoFactor',
-        input: ({ context }) => ({ ...need(context.twoFactor), now: context.now }),
+        input: ({ context }) => need(context.twoFactor),
         onDone: 'closed',
         onError: { target: 'closed', actions: 'tellFailure' },
       },

@@ -14,7 +14,7 @@ const unsure = { kind: 'closed' as const, email, isUnsure: true }
 const isOpen = (snapshot: { value: unknown }): boolean => snapshot.value !== 'closed'
 
 export const dialogsSamples = defineSamples(dialogsMachine, {
-  inputs: { page: ({ now }) => ({ captcha: noCaptcha, partnerCode: null, now }) },
+  inputs: { page: { captcha: noCaptcha, partnerCode: null } },
   events: {
     'login.opened': {},
     'registration.opened': {},

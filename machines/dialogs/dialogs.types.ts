@@ -6,8 +6,6 @@ import type { TwoFactorAccount } from '../two-factor/two-factor.types.ts'
 export interface DialogsInput {
   captcha: CaptchaSettings
   partnerCode: string | null
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export interface DialogsContext extends DialogsInput {

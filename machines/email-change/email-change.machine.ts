@@ -1,19 +1,20 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { codeStates, type CodeTag } from '../shared/code-states.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { cleanEmail } from '../shared/profile.schema.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import { isAboutEmail, problemsOf } from './email-change.rules.ts'
+import { emailProblem, isAboutEmail, mailedCodeProblem } from './email-change.rules.ts'
 import type {
   EmailAsked,
   EmailChangeContext,
   EmailChangeEmitted,
   EmailChangeEvent,
-  EmailChangeField,
   EmailChangeInput,
 } from './email-change.types.ts'
 
@@ -21,10 +22,11 @@ const initialContext = (input: EmailChangeInput): EmailChangeContext => ({
   ...input,
   email: '',
   code: noSecret,
-  touched: {},
-  isSubmitted: false,
-  ...noRefusal,
+  isTouched: false,
+  refusal: null,
 })
+
+const code = codeStates('emailChange.code', 'confirming', 'The code that was mailed to the address.')
 
 /** E-mail change, confirmed by a mailed code (spec §7: edit/email). */
 export const emailChangeMachine = setup({
@@ -33,7 +35,7 @@ export const emailChangeMachine = setup({
     events: {} as EmailChangeEvent,
     input: {} as EmailChangeInput,
     emitted: {} as EmailChangeEmitted,
-    tags: {} as 'busy',
+    tags: {} as CodeTag,
     meta: {} as { view: string; description: string },
     children: {} as { stepUp: 'stepUp' },
   },
@@ -46,18 +48,19 @@ export const emailChangeMachine = setup({
     editEmail: assign({ email: (_, email: string) => email }),
     editCode: assign({ code: (_, code: Secret) => code }),
     forgetCode: assign({ code: noSecret }),
-    touch: assign({ touched: ({ context }, key: EmailChangeField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, ...noRefusal }),
-    beginStep: assign({ isSubmitted: false, touched: {} }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    touch: assign({ isTouched: true }),
+    forgetTouch: assign({ isTouched: false }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     takeEmail: assign(({ context }) => ({ current: cleanEmail(context.email), email: '' })),
     takeCurrent: assign({ current: (_, current: string) => current }),
-    askField: emit((_, key: EmailChangeField) => ({ type: 'field.asked', key })),
+    askEmail: emit({ type: 'field.asked', key: 'email' }),
+    askCode: emit({ type: 'field.asked', key: 'code' }),
     tellEmail: emit(({ context }) => ({ type: 'email.changed', email: cleanEmail(context.email) })),
   },
   guards: {
-    isComplete: ({ context }, key: EmailChangeField) => problemsOf(context)[key] === null,
+    isEmailComplete: ({ context }) => emailProblem(context) === null,
+    isComplete: ({ context }) => mailedCodeProblem(context) === null,
     isWished: ({ context }, email: string) => email === cleanEmail(context.email),
     isCurrent: (_: unknown, outcome: Outcome<EmailAsked>) => outcome.ok && outcome.value.current,
     isAccepted,
@@ -72,7 +75,7 @@ export const emailChangeMachine = setup({
   context: ({ input }) => initialContext(input),
   initial: 'address',
   on: {
-    'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } },
+    'email.left': { actions: 'touch' },
     'user.refreshed': { actions: { type: 'takeCurrent', params: ({ event }) => event.email } },
   },
   states: {
@@ -81,14 +84,19 @@ export const emailChangeMachine = setup({
       on: {
         'email.typed': { target: '.editing', actions: { type: 'editEmail', params: ({ event }) => event.text } },
         'email.submitted': [
-          { guard: { type: 'isComplete', params: 'email' }, target: 'sending', actions: 'submit' },
-          { target: '.editing', actions: ['submit', { type: 'askField', params: 'email' }] },
+          { guard: 'isEmailComplete', target: 'sending', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askEmail'] },
         ],
       },
       states: {
         editing: {
           entry: 'forgetRefusal',
           meta: { view: 'emailChange.email', description: 'Form for the new address.' },
+        },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'emailChange.email', description: 'Sent too early: says what is wrong with the address.' },
+          on: { 'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } } },
         },
         sorting: {
           always: [
@@ -98,7 +106,7 @@ export const emailChangeMachine = setup({
           ],
         },
         refused: {
-          entry: { type: 'askField', params: 'email' },
+          entry: 'askEmail',
           meta: { view: 'emailChange.email', description: 'The address was refused: the reason.' },
         },
         unanswered: { meta: { view: 'emailChange.email', description: 'No reply: can be sent again.' } },
@@ -123,16 +131,16 @@ export const emailChangeMachine = setup({
           {
             guard: { type: 'isCurrent', params: ({ event }) => event.output },
             target: 'changed',
-            actions: { type: 'askField', params: 'email' },
+            actions: 'askEmail',
           },
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'code',
-            actions: 'beginStep',
+            actions: 'forgetTouch',
           },
           {
             target: 'address.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: 'address.unanswered',
@@ -146,17 +154,13 @@ export const emailChangeMachine = setup({
     code: {
       initial: 'asking',
       exit: 'forgetCode',
-      on: { 'email.corrected': { target: 'address', actions: ['beginStep', { type: 'askField', params: 'email' }] } },
+      on: { 'email.corrected': { target: 'address', actions: ['forgetTouch', 'askEmail'] } },
       states: {
         asking: {
-          initial: 'editing',
+          ...code,
           on: {
-            'code.typed': { target: '.editing', actions: { type: 'editCode', params: ({ event }) => event.code } },
-            'code.submitted': [
-              { guard: { type: 'isComplete', params: 'code' }, target: 'confirming', actions: 'submit' },
-              { target: '.editing', actions: ['submit', { type: 'askField', params: 'code' }] },
-            ],
-            'code.resent': { target: 'resending', actions: ['forgetCode', 'forgetRefusal', 'beginStep'] },
+            ...code.on,
+            'code.resent': { target: 'resending', actions: ['forgetCode', 'forgetRefusal'] },
             // The mailed link was used, here or elsewhere.
             'user.refreshed': {
               guard: { type: 'isWished', params: ({ event }) => event.email },
@@ -164,25 +168,9 @@ export const emailChangeMachine = setup({
             },
           },
           states: {
-            editing: {
-              entry: 'forgetRefusal',
-              meta: { view: 'emailChange.code', description: 'Form for the code mailed to the address.' },
-            },
+            ...code.states,
             resent: { meta: { view: 'emailChange.code', description: 'Says that another mail was sent.' } },
-            refused: {
-              entry: { type: 'askField', params: 'code' },
-              meta: { view: 'emailChange.code', description: 'The code is wrong or expired: says so.' },
-            },
-            unanswered: { meta: { view: 'emailChange.code', description: 'No reply: can be sent again.' } },
-            heldBack: {
-              meta: { view: 'emailChange.code', description: 'Too many attempts: countdown of the wait.' },
-              after: { heldBack: 'editing' },
-              on: {
-                'code.typed': { actions: { type: 'editCode', params: ({ event }) => event.code } },
-                'code.submitted': {},
-                'code.resent': {},
-              },
-            },
+            heldBack: { ...code.states.heldBack, on: { ...code.states.heldBack.on, 'code.resent': {} } },
           },
         },
         resending: {
@@ -196,10 +184,10 @@ export const emailChangeMachine = setup({
               {
                 guard: { type: 'isCurrent', params: ({ event }) => event.output },
                 target: '#emailChange.changed',
-                actions: { type: 'askField', params: 'email' },
+                actions: 'askEmail',
               },
-              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'asking.resent' },
-              { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+              { guard: ifAccepted, target: 'asking.resent' },
+              { target: 'sorting', actions: takeRefusal },
             ],
             onError: 'asking.unanswered',
           },
@@ -207,9 +195,8 @@ export const emailChangeMachine = setup({
         sorting: {
           always: [
             { guard: 'isConfirmNeeded', target: 'proving' },
-            { guard: 'isEmailRefused', target: '#emailChange.address.refused', actions: 'beginStep' },
-            { guard: 'isHeldBack', target: 'asking.heldBack' },
-            { target: 'asking.refused' },
+            { guard: 'isEmailRefused', target: '#emailChange.address.refused' },
+            { target: 'asking.sorting' },
           ],
         },
         proving: {
@@ -227,11 +214,11 @@ export const emailChangeMachine = setup({
             input: ({ context }) => ({ code: context.code }),
             onDone: [
               {
-                guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                guard: ifAccepted,
                 target: '#emailChange.changed',
-                actions: { type: 'askField', params: 'email' },
+                actions: 'askEmail',
               },
-              { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+              { target: 'sorting', actions: takeRefusal },
             ],
             onError: 'asking.unanswered',
           },
@@ -239,12 +226,12 @@ export const emailChangeMachine = setup({
       },
     },
     changed: {
-      entry: ['tellEmail', 'takeEmail', 'forgetRefusal', 'beginStep'],
+      entry: ['tellEmail', 'takeEmail', 'forgetRefusal', 'forgetTouch'],
       meta: { view: 'emailChange.changed', description: 'The new address is in effect.' },
       on: {
         'email.typed': { target: 'address', actions: { type: 'editEmail', params: ({ event }) => event.text } },
         // No input at the moment.
-        'field.left': {},
+        'email.left': {},
       },
     },
   },

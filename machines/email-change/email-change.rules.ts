@@ -1,23 +1,19 @@
 import { isAboutCode } from '../shared/code-refusal.ts'
 import { codes } from '../shared/codes.ts'
 import type { Refusal } from '../shared/outcome.ts'
-import { cleanEmail, problemOf } from '../shared/profile.schema.ts'
+import { cleanEmail, problemOf, type ProfileProblem } from '../shared/profile.schema.ts'
 import { reveal } from '../shared/secret.ts'
-import type { EmailChangeContext, EmailChangeField, EmailChangeProblems } from './email-change.types.ts'
+import type { EmailChangeContext } from './email-change.types.ts'
 
-/** Problems of each field, shown or not (spec §5). */
-export const problemsOf = ({ email, current, code }: EmailChangeContext): EmailChangeProblems => {
+/** Problem of the new address, shown or not (spec §5). */
+export const emailProblem = ({ email, current }: EmailChangeContext): ProfileProblem | null => {
   const clean = cleanEmail(email)
-  const isSame = clean !== '' && clean === cleanEmail(current)
-  return {
-    email: isSame ? 'emailSame' : problemOf('email', clean),
-    code: problemOf('secretCode', reveal(code).trim()),
-  }
+  return clean !== '' && clean === cleanEmail(current) ? 'emailSame' : problemOf('email', clean)
 }
 
-/** A field's problem after blur or a submit. */
-export const shownProblem = (context: EmailChangeContext, key: EmailChangeField): EmailChangeProblems['email'] =>
-  context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
+/** Problem of the mailed code. */
+export const mailedCodeProblem = ({ code }: EmailChangeContext): ProfileProblem | null =>
+  problemOf('secretCode', reveal(code).trim())
 
 const emailCodes: readonly number[] = [codes.emailInvalid, codes.emailMissing, codes.emailInUse]
 

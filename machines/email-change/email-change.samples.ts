@@ -21,13 +21,12 @@ const mailSent = [{ type: 'email.typed', text: newEmail }, 'email.submitted', 'd
 const codeSent = [...mailSent, 'code.typed', 'code.submitted'] as const
 
 export const emailChangeSamples = defineSamples(emailChangeMachine, {
-  inputs: { user: ({ now }) => ({ current: user.email, now }) },
+  inputs: { user: { current: user.email } },
   events: {
     'email.typed': ({ context }) =>
       context.email === '' ? [{ text: 'nino' }, { text: newEmail }] : { text: newEmail },
     'email.submitted': {},
-    'field.left': ({ context }) =>
-      Object.keys(context.touched).length === 0 && context.email === '' ? { key: 'email' as const } : [],
+    'email.left': ({ context }) => (!context.isTouched && context.email === '' ? {} : []),
     'code.typed': { code: secrets.code },
     'code.submitted': {},
     'email.corrected': {},
@@ -86,14 +85,14 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
       name: 'an invalid or current address is not sent',
       steps: [
         'email.submitted',
-        { see: { address: 'editing' } },
+        { see: { address: 'incomplete' } },
         { type: 'email.typed', text: 'nino@example' },
         'email.submitted',
-        { see: { address: 'editing' } },
+        { see: { address: 'incomplete' } },
         { type: 'email.typed', text: user.email.toUpperCase() },
         'email.submitted',
       ],
-      end: { address: 'editing' },
+      end: { address: 'incomplete' },
     },
     {
       name: 'step-up: the address is not typed twice',
@@ -177,7 +176,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     {
       name: 'an empty code is not sent',
       steps: [...mailSent, 'code.submitted'],
-      end: { code: { asking: 'editing' } },
+      end: { code: { asking: 'incomplete' } },
     },
     {
       name: 'too many mails: the address can be corrected during the wait',
@@ -242,8 +241,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     context.current === user.email,
     context.email,
     context.code.isEmpty,
-    context.isSubmitted,
-    Object.keys(context.touched),
+    context.isTouched,
     context.refusal?.code ?? null,
   ],
 })

@@ -1,12 +1,9 @@
-import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
 import type { Refused } from '../shared/waiting.ts'
 
 export interface EmailChangeInput {
   /** The current address; empty for a messenger account without one. */
   current: string
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** Result of requesting a change. */
@@ -15,22 +12,19 @@ export interface EmailAsked {
   current: boolean
 }
 
-export type EmailChangeField = 'email' | 'code'
-
 export interface EmailChangeContext extends EmailChangeInput, Refused {
   /** As typed; sent trimmed and in lower case. */
   email: string
   /** The mailed code; sent trimmed. */
   code: Secret
-  touched: Partial<Record<EmailChangeField, true>>
-  /** After a submit every problem of the step is shown. */
-  isSubmitted: boolean
+  /** True after blur: shows the problem of the address. */
+  isTouched: boolean
 }
 
 export type EmailChangeEvent =
   | { type: 'email.typed'; text: string }
   | { type: 'email.submitted' }
-  | { type: 'field.left'; key: EmailChangeField }
+  | { type: 'email.left' }
   | { type: 'code.typed'; code: Secret }
   | { type: 'code.submitted' }
   /** Returns from the code to the address. */
@@ -41,8 +35,6 @@ export type EmailChangeEvent =
   | { type: 'user.refreshed'; email: string }
 
 export type EmailChangeEmitted =
-  | { type: 'field.asked'; key: EmailChangeField }
+  | { type: 'field.asked'; key: 'email' | 'code' }
   /** The change is applied: the session's user is updated. */
   | { type: 'email.changed'; email: string }
-
-export type EmailChangeProblems = Record<EmailChangeField, ProfileProblem | null>

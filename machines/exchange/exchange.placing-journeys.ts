@@ -1,67 +1,39 @@
 import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
-import { abandoned, captchaSpent, created, offered, routeOff } from './exchange.sample-data.ts'
+import { abandoned, captchaSpent, created, offered, routeOff, submitted } from './exchange.sample-data.ts'
 
 /** Journeys of placing an order, with and without a reply. */
 export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'a refusal: the form keeps its input and shows the reason',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      { type: 'form.submitted' },
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      { see: 'ordering' },
-      { done: 'placing', output: routeOff },
-    ],
+    steps: [...submitted, { see: 'ordering' }, { done: 'placing', output: routeOff }],
     end: { open: { form: 'amounts' } },
   },
   {
     name: 'the captcha was used: only the captcha is requested again',
     input: 'kept',
     steps: [
-      { done: 'loadRoutes', output: offered },
-      { type: 'form.submitted' },
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
+      ...submitted,
       { done: 'placing', output: captchaSpent },
       { see: { open: { form: 'details' } } },
-      { type: 'form.submitted' },
+      'form.submitted',
       { see: { open: { form: 'details' } } },
       { type: 'captcha.solved', token: 'another-token' },
-      { type: 'form.submitted' },
+      'form.submitted',
     ],
     end: 'ordering',
   },
   {
     name: 'after the preview the form requests a new captcha',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      { type: 'form.submitted' },
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      { done: 'placing', output: abandoned },
-      { type: 'form.submitted' },
-    ],
+    steps: [...submitted, { done: 'placing', output: abandoned }, 'form.submitted'],
     end: { open: { form: 'details' } },
   },
   {
     name: 'the session ends during the preview: the form is cleared',
     input: 'kept',
-    steps: [
-      { done: 'loadRoutes', output: offered },
-      { type: 'form.submitted' },
-      { see: { open: { form: 'details' } } },
-      'captcha.solved',
-      'form.submitted',
-      { see: 'ordering' },
-      'form.cleared',
-    ],
+    steps: [...submitted, { see: 'ordering' }, 'form.cleared'],
     end: { open: { form: 'amounts', rates: 'refreshing' } },
   },
   {
@@ -69,13 +41,13 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     input: 'kept',
     steps: [
       { done: 'loadRoutes', output: offered },
-      { type: 'form.submitted' },
+      'form.submitted',
       'captcha.solved',
-      { type: 'amounts.edited' },
+      'amounts.edited',
       { see: { open: { form: 'amounts' } } },
       { type: 'picker.opened', side: 'get' },
-      { type: 'picker.closed' },
-      { type: 'form.submitted' },
+      'picker.closed',
+      'form.submitted',
     ],
     end: 'ordering',
   },

@@ -68,3 +68,12 @@ export const inputs = {
   prerendered: { ...fresh, prerendered: [routes.btcTbilisi, routes.tbilisiBtc] },
   denied: { ...fresh, filters: { allow: [], deny: ['BTC', 'USDTTRC20'] } },
 } as const satisfies Record<string, ExchangeInput>
+
+/** From `kept` on: both steps of the form are filled in and sent. */
+export const submitted = [
+  { done: 'loadRoutes', output: offered },
+  'form.submitted',
+  { see: { open: { form: 'details' } } },
+  'captcha.solved',
+  'form.submitted',
+] as const

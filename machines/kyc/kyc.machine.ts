@@ -9,17 +9,18 @@ import {
   type ActorRefFrom,
 } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
-import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { msToWait } from '../shared/waiting.ts'
 import {
+  valuesOf,
   documentOf,
   firstProblem,
   initialContext,
   isLastStep,
   payloadOf,
   stepOfRefusal,
-  valuesOf,
 } from './kyc.rules.ts'
 import type {
   KycContext,
@@ -74,7 +75,7 @@ export const kycMachine = setup({
       reason: start.data.status === 'refused' ? (start.data.reason ?? '') : null,
       isReasonNew: start.data.status === 'refused' && context.status === 'pending',
       isUnsure: false,
-      ...noRefusal,
+      refusal: null,
     })),
     edit: assign({
       values: ({ context }, { name, text }: { name: string; text: string }) => ({ ...context.values, [name]: text }),
@@ -98,10 +99,10 @@ export const kycMachine = setup({
     goOn: assign(({ context }) => ({ step: context.step + 1, isSubmitted: false, unfit: null })),
     goBack: assign(({ context }) => ({ step: context.step - 1, isSubmitted: false, unfit: null, refusal: null })),
     takeRefusal: assign(({ context }, refusal: Refusal) => ({
-      ...heldBack(refusal, context.now()),
+      refusal,
       step: stepOfRefusal(context, refusal) ?? context.step,
     })),
-    forgetRefusal: assign(noRefusal),
+    forgetRefusal: assign({ refusal: null }),
     /** Documents are cleared when they are no longer needed. */
     forgetFiles: assign({ files: {}, picked: null }),
     noteDoubt: assign({ isUnsure: true }),
@@ -146,11 +147,11 @@ export const kycMachine = setup({
         src: 'start',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'opening',
             actions: { type: 'takeStart', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -269,10 +270,10 @@ export const kycMachine = setup({
         src: 'handOver',
         input: ({ context }) => payloadOf(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'succeeded' },
+          { guard: ifAccepted, target: 'succeeded' },
           {
             target: 'filling.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: { target: 'filling.unanswered', actions: 'noteDoubt' },

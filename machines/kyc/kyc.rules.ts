@@ -28,7 +28,6 @@ export const initialContext = (input: KycInput): KycContext => ({
   isReasonNew: false,
   isUnsure: false,
   refusal: null,
-  waitUntil: null,
   exit: 'left',
 })
 

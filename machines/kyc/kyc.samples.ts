@@ -18,7 +18,7 @@ const typed = (context: KycContext) => {
 const [loaded, lost] = ['xstate.done.actor.start', 'xstate.error.actor.handOver']
 
 export const kycSamples = defineSamples(kycMachine, {
-  inputs: { page: ({ now }) => ({ isModal: false, now }), modal: ({ now }) => ({ isModal: true, now }) },
+  inputs: { page: { isModal: false }, modal: { isModal: true } },
   events: {
     'field.typed': ({ context }) => (context.template === null ? [] : typed(context)),
     'field.left': { name: 'firstName' },

@@ -65,8 +65,6 @@ export interface KycPayload {
 export interface KycInput {
   /** A dialog over the page: it ends without its own success dialog. */
   isModal: boolean
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export interface KycContext extends KycInput {
@@ -91,8 +89,6 @@ export interface KycContext extends KycInput {
   /** The reply to the submission was lost: it may have been stored. */
   isUnsure: boolean
   refusal: Refusal | null
-  /** ms since the epoch, UTC. */
-  waitUntil: number | null
   exit: KycOutput['kind']
 }
 

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
 import { refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { ListContext, ListEmitted, ListEvent, ListInput, ListPage, ListPlace, ListStart } from './list.types.ts'
@@ -110,11 +111,11 @@ export const createListMachine = <Item, Filter extends string>() =>
           input: ({ context: { page, filter, limit } }) => ({ page, filter, limit }),
           onDone: [
             {
-              guard: { type: 'isAccepted', params: ({ event }) => event.output },
+              guard: ifAccepted,
               target: 'listed',
               actions: { type: 'takePage', params: ({ event }) => valueOf(event.output) },
             },
-            { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+            { target: 'failed', actions: takeRefusal },
           ],
           onError: { target: 'failed', actions: 'forgetRefusal' },
         },
@@ -148,7 +149,7 @@ export const createListMachine = <Item, Filter extends string>() =>
               input: ({ context: { page, filter, limit } }) => ({ page, filter, limit }),
               onDone: [
                 {
-                  guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                  guard: ifAccepted,
                   target: '#list.listed',
                   // Watches the listed entries.
                   reenter: true,

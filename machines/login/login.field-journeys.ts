@@ -1,12 +1,10 @@
 import { answered, passkeyEnds, replies, secrets, user } from '../shared/sample-account.ts'
-import { sampleEpoch } from '../shared/samples.ts'
 import { createSecret, noSecret } from '../shared/secret.ts'
 import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.ts'
 
 const asked = (key: 'email' | 'password' | 'captcha' | 'code') => ({ type: 'field.asked', key }) as const
 const captchaReset = { type: 'captcha.reset' } as const
 const email = ' Nino@Example.com '
-const waitUntil = sampleEpoch + 20_000
 const atFactor: Journey['steps'] = [...submitted, { done: 'signIn', output: replies.passkeyWanted }, { see: 'code' }]
 
 /** Journeys of focus, kept input, submitted values and handed-over e-mail of the login. */
@@ -78,7 +76,7 @@ export const fieldJourneys: readonly Journey[] = [
       { context: { refusal: output.refusal } },
       { type: 'email.typed', text: 'ann@example.com' },
       { see: { credentials: 'editing' } },
-      { context: { refusal: null, waitUntil: null } },
+      { context: { refusal: null } },
     ],
     end: { credentials: 'editing' },
   })),
@@ -87,12 +85,12 @@ export const fieldJourneys: readonly Journey[] = [
     steps: [
       ...submitted,
       { done: 'signIn', output: replies.flooded },
-      { context: { refusal: replies.flooded.refusal, waitUntil } },
+      { context: { refusal: replies.flooded.refusal } },
       { type: 'email.typed', text: 'ann@example.com' },
       { type: 'password.typed', password: createSecret('another-horse') },
       { see: { credentials: 'heldBack' } },
       { wait: 20_000 },
-      { context: { refusal: null, waitUntil: null } },
+      { context: { refusal: null } },
       'credentials.submitted',
       { called: 'signIn', input: { email: 'ann@example.com', password: createSecret('another-horse') } },
     ],
@@ -135,7 +133,7 @@ export const fieldJourneys: readonly Journey[] = [
     steps: [
       ...codeSent,
       { done: 'signIn', output: replies.flooded },
-      { context: { refusal: replies.flooded.refusal, waitUntil } },
+      { context: { refusal: replies.flooded.refusal } },
       { emitted: [captchaReset] },
       'way.changed',
       { see: { code: 'heldBack' } },
@@ -144,7 +142,7 @@ export const fieldJourneys: readonly Journey[] = [
       { type: 'code.typed', code: secrets.backupCode },
       { see: { code: 'heldBack' } },
       { wait: 20_000 },
-      { context: { refusal: null, waitUntil: null } },
+      { context: { refusal: null } },
       'code.submitted',
       { called: 'signIn', input: { code: secrets.backupCode } },
     ],

@@ -1,6 +1,6 @@
+import { captchaInvariants, busyInvariants } from '../shared/form-invariants.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { busyInvariants, captchaInvariants } from '../shared/form-invariants.ts'
 import { isWithoutSecrets, repliesTo } from '../shared/sample-account.ts'
 import type { InvariantOf, PathHistory } from '../shared/samples.ts'
 import { reveal, Secret } from '../shared/secret.ts'
@@ -23,7 +23,7 @@ export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> =
   ...captchaInvariants('signIn'),
   'editing clears an earlier refusal': (snapshot) =>
     !(snapshot.matches({ credentials: 'editing' }) || snapshot.matches({ code: 'editing' })) ||
-    (snapshot.context.refusal === null && snapshot.context.waitUntil === null),
+    snapshot.context.refusal === null,
   'no password and no code in persisted, emitted or returned data': (_snapshot, persisted, history) =>
     isWithoutSecrets(persisted, history),
   'secrets are cleared when the dialog closes': ({ status, context }) =>

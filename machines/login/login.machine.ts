@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { anyCodeStates } from '../shared/code-states.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { refusalOf, valueOf } from '../shared/outcome.ts'
 import { codeTry, initialContext, outputOf, signInTry } from './login.rules.ts'
 import { passkey, submittingPasskey } from './login.passkey.ts'
@@ -128,7 +129,7 @@ export const loginMachine = loginSetup.createMachine({
         input: ({ context }) => signInTry(context),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
@@ -139,7 +140,7 @@ export const loginMachine = loginSetup.createMachine({
           },
           {
             target: 'credentials.refused',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: ['spendCaptcha', takeRefusal],
           },
         ],
         onError: { target: 'credentials.unanswered', actions: 'spendCaptcha' },
@@ -181,11 +182,11 @@ export const loginMachine = loginSetup.createMachine({
         input: ({ context }) => codeTry(context),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'code.sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'code.sorting', actions: takeRefusal },
         ],
         onError: 'code.unanswered',
       },

@@ -1,5 +1,5 @@
-import { isCaptchaConfigured } from '../shared/captcha.ts'
 import { codeStep } from '../shared/code-step.ts'
+import { isCaptchaConfigured } from '../shared/captcha.ts'
 import { email, password, problemOf, type CredentialProblem } from '../shared/credentials.schema.ts'
 import { cleanEmail } from '../shared/email.ts'
 import { noSecret, reveal } from '../shared/secret.ts'
@@ -13,7 +13,6 @@ export const initialContext = (input: LoginInput): LoginContext => ({
   captchaToken: null,
   touched: {},
   refusal: null,
-  waitUntil: null,
   user: null,
   exit: 'closed',
   isUnsure: false,

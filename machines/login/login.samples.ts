@@ -8,8 +8,8 @@ import { selectIsCodeStep } from './login.selectors.ts'
 
 export const loginSamples = defineSamples(loginMachine, {
   inputs: {
-    open: ({ now }) => ({ email: '', captcha: noCaptcha, now }),
-    guarded: ({ now }) => ({ email: 'nino@example.com', captcha: altcha, now }),
+    open: { email: '', captcha: noCaptcha },
+    guarded: { email: 'nino@example.com', captcha: altcha },
   },
   events: {
     'email.typed': ({ context }) =>

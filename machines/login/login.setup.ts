@@ -9,7 +9,7 @@ import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, isFilled } from './login.rules.ts'
 import type {
   CredentialField,
@@ -54,8 +54,8 @@ export const loginSetup = setup({
       enqueue.emit({ type: 'captcha.reset' })
     }),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     forgetCode: assign({ code: noSecret }),
     forgetSecrets: assign({ password: noSecret, code: noSecret, captchaToken: null }),
     leaveFor: assign({ exit: (_, exit: LoginContext['exit']) => exit }),

@@ -9,8 +9,6 @@ export interface LoginInput {
   /** Typed in another dialog, or empty. */
   email: string
   captcha: CaptchaSettings
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type CredentialField = 'email' | 'password' | 'captcha'
@@ -24,8 +22,6 @@ export interface LoginContext extends LoginInput, CodeStep {
   touched: Partial<Record<CredentialField, true>>
   /** The last refusal, shown in the states for it. */
   refusal: Refusal | null
-  /** End of the wait or of the account's block: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
   /** Output kind, if it ends without a sign-in. */
   exit: Exclude<LoginOutput['kind'], 'signedIn'>

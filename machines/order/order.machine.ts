@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, refusalOf, valueOf } from '../shared/outcome.ts'
 import { banners } from './order.rules.ts'
 import { orderSetup } from './order.setup.ts'
@@ -29,12 +30,12 @@ export const orderMachine = orderSetup.createMachine({
         input: ({ context }) => context.reference,
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'live',
             actions: { type: 'takeOrder', params: ({ event }) => valueOf(event.output) },
           },
           { guard: { type: 'isPassing', params: ({ event }) => event.output }, target: 'unanswered' },
-          { target: 'unknown', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'unknown', actions: takeRefusal },
         ],
         onError: 'unanswered',
       },
@@ -132,7 +133,7 @@ export const orderMachine = orderSetup.createMachine({
                 input: ({ context }) => context.reference,
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: ifAccepted,
                     target: 'idle',
                     actions: { type: 'takeOrder', params: ({ event }) => valueOf(event.output) },
                   },
@@ -217,7 +218,7 @@ export const orderMachine = orderSetup.createMachine({
                 input: ({ context }) => ({ ...context.reference, ...need(context.command) }),
                 onDone: [
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: ifAccepted,
                     target: 'ready',
                     actions: ['forgetCommand', 'signal'],
                   },

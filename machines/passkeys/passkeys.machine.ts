@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, refusalOf, valueOf, type Outcome } from '../shared/outcome.ts'
-import { noRefusal } from '../shared/waiting.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { renaming } from './passkeys.renaming.ts'
 import { passkeysSetup } from './passkeys.setup.ts'
@@ -14,7 +14,7 @@ const outcomeOf = (end: AddingEnd): Outcome<Passkey> => {
 /** Passkeys of an account: list, add, rename and remove. Adding and removing require a confirmed session. */
 export const passkeysMachine = passkeysSetup.createMachine({
   id: 'passkeys',
-  context: ({ input }) => ({ ...input, passkeys: [], chosen: null, name: '', ...noRefusal }),
+  context: ({ input }) => ({ ...input, passkeys: [], chosen: null, name: '', refusal: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -26,11 +26,11 @@ export const passkeysMachine = passkeysSetup.createMachine({
         src: 'loadPasskeys',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'listed',
             actions: { type: 'takePasskeys', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -132,7 +132,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
                 target: '#passkeys.loading',
                 actions: 'tellRemoved',
               },
-              { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+              { target: 'sorting', actions: takeRefusal },
             ],
             onError: 'unanswered',
           },

@@ -1,4 +1,5 @@
-import { need, refusalOf } from '../shared/outcome.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { need } from '../shared/outcome.ts'
 import { passkeysSetup } from './passkeys.setup.ts'
 
 /** Renames a passkey: the name is only a label for its owner, so no confirmation is required. */
@@ -34,12 +35,12 @@ export const renaming = passkeysSetup.createStateConfig({
         input: ({ context }) => ({ id: need(context.chosen).id, name: context.name.trim() }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: '#passkeys.loading',
             actions: 'tellRenamed',
           },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#passkeys.loading' },
-          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'refused', actions: takeRefusal },
         ],
         onError: 'unanswered',
       },

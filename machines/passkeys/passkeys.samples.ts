@@ -33,7 +33,6 @@ export const ends = {
 const removal = ['done:loadPasskeys', { type: 'removal.asked', id: passkey.id }, 'removal.agreed'] as const
 
 export const passkeysSamples = defineSamples(passkeysMachine, {
-  inputs: { plain: ({ now }) => ({ now }) },
   events: {
     'list.retried': {},
     'adding.asked': {},

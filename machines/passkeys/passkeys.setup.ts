@@ -3,24 +3,15 @@ import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
-import { heldBack, noRefusal } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
-import type {
-  AddingEnd,
-  Passkey,
-  PasskeysContext,
-  PasskeysEmitted,
-  PasskeysEvent,
-  PasskeysInput,
-} from './passkeys.types.ts'
+import type { AddingEnd, Passkey, PasskeysContext, PasskeysEmitted, PasskeysEvent } from './passkeys.types.ts'
 
 /** Types, actors, actions and guards of the passkeys chart. */
 export const passkeysSetup = setup({
   types: {
     context: {} as PasskeysContext,
     events: {} as PasskeysEvent,
-    input: {} as PasskeysInput,
     emitted: {} as PasskeysEmitted,
     tags: {} as 'busy' | 'listed',
     meta: {} as { view: string; description: string },
@@ -34,9 +25,9 @@ export const passkeysSetup = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    takePasskeys: assign({ passkeys: (_, passkeys: readonly Passkey[]) => passkeys, ...noRefusal }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    takePasskeys: assign({ passkeys: (_, passkeys: readonly Passkey[]) => passkeys, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     choose: assign(({ context }, id: string) => {
       const chosen = context.passkeys.find((each) => each.id === id) ?? null
       return { chosen, name: chosen?.name ?? '' }

@@ -8,12 +8,7 @@ export type Passkey = components['schemas']['Passkey']
 /** Result of creating a passkey; `known`: the device already has one of this account. */
 export type AddingEnd = PasskeyEnd<Passkey> | { kind: 'known' }
 
-export interface PasskeysInput {
-  /** ms since the epoch, UTC. */
-  now: () => number
-}
-
-export interface PasskeysContext extends PasskeysInput, Refused {
+export interface PasskeysContext extends Refused {
   passkeys: readonly Passkey[]
   /** The one to be renamed or removed. */
   chosen: Passkey | null

@@ -1,24 +1,22 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, noPasswords, refusedField } from './password-change.rules.ts'
 import type {
   PasswordChangeContext,
   PasswordChangeEmitted,
   PasswordChangeEvent,
-  PasswordChangeInput,
   PasswordField,
 } from './password-change.types.ts'
 
-const initialContext = ({ now }: PasswordChangeInput): PasswordChangeContext => ({
-  now,
+const initialContext = (): PasswordChangeContext => ({
   passwords: noPasswords(),
   touched: {},
-  isSubmitted: false,
-  ...noRefusal,
+  refusal: null,
 })
 
 /** Password change with the current password (spec §7: edit/password). */
@@ -26,9 +24,8 @@ export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,
     events: {} as PasswordChangeEvent,
-    input: {} as PasswordChangeInput,
     emitted: {} as PasswordChangeEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'incomplete',
     meta: {} as { view: string; description: string },
   },
   actors: {
@@ -41,10 +38,9 @@ export const passwordChangeMachine = setup({
       passwords: { ...context.passwords, [key]: password },
     })),
     touch: assign({ touched: ({ context }, key: PasswordField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, ...noRefusal }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
-    forgetAll: assign(({ context }) => initialContext(context)),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    forgetAll: assign(initialContext),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
@@ -63,7 +59,7 @@ export const passwordChangeMachine = setup({
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'passwordChange',
-  context: ({ input }) => initialContext(input),
+  context: initialContext(),
   initial: 'form',
   on: { 'field.left': { actions: { type: 'touch', params: ({ event }) => event.key } } },
   states: {
@@ -72,14 +68,19 @@ export const passwordChangeMachine = setup({
       on: {
         'password.typed': { target: '.editing', actions: { type: 'editPassword', params: ({ event }) => event } },
         'form.submitted': [
-          { guard: 'isComplete', target: 'submitting', actions: 'submit' },
-          { target: '.editing', actions: ['submit', 'askMissing'] },
+          { guard: 'isComplete', target: 'submitting', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
         ],
       },
       states: {
         editing: {
           entry: 'forgetRefusal',
           meta: { view: 'passwordChange.form', description: 'The current password, the new one, and its repetition.' },
+        },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'passwordChange.form', description: 'Sent too early: every field says what it lacks.' },
+          on: { 'password.typed': { actions: { type: 'editPassword', params: ({ event }) => event } } },
         },
         sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
@@ -114,11 +115,11 @@ export const passwordChangeMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'changed',
             actions: ['forgetAll', 'tellChange'],
           },
-          { target: 'form.sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'form.sorting', actions: takeRefusal },
         ],
         onError: 'form.unanswered',
       },

@@ -29,9 +29,12 @@ export const firstProblem = (context: PasswordChangeContext): PasswordField | un
   return fields.find((key) => problems[key] !== null)
 }
 
-/** A field's problem after blur or a submit. */
-export const shownProblem = (context: PasswordChangeContext, key: PasswordField): PasswordProblems[PasswordField] =>
-  context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
+/** A field's problem after blur or an incomplete submit. */
+export const shownProblem = (
+  context: PasswordChangeContext,
+  key: PasswordField,
+  isIncomplete: boolean,
+): PasswordProblems[PasswordField] => (isIncomplete || context.touched[key] ? problemsOf(context)[key] : null)
 
 /** The field that the refusal concerns; null if there is none. */
 export const refusedField = (refusal: Refusal): PasswordField | null => {

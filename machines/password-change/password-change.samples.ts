@@ -17,7 +17,6 @@ const typed = (key: PasswordField, password = secrets.password): PasswordChangeE
 const filledIn = [typed('oldPassword'), typed('newPassword'), typed('repeat')]
 
 export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
-  inputs: { start: ({ now }) => ({ now }) },
   events: {
     // One field after the other, to limit the number of paths.
     'password.typed': ({ context: { passwords } }) => ({
@@ -58,7 +57,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         typed('repeat', createSecret('12345')),
         'form.submitted',
       ],
-      end: { form: 'editing' },
+      end: { form: 'incomplete' },
     },
     {
       name: 'six are accepted',
@@ -90,7 +89,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
         typed('newPassword'),
         typed('repeat', createSecret('correct-horse-batery')),
         'form.submitted',
-        { see: { form: 'editing' } },
+        { see: { form: 'incomplete' } },
         typed('repeat'),
         'form.submitted',
       ],
@@ -144,10 +143,9 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
     'a refusal keeps the input': (snapshot) =>
       !snapshot.matches({ form: 'refused' }) || fields.every((key) => !snapshot.context.passwords[key].isEmpty),
   },
-  serialize: ({ context: { passwords, touched, isSubmitted, refusal } }) => [
+  serialize: ({ context: { passwords, touched, refusal } }) => [
     fields.map((key) => passwords[key].isEmpty),
     Object.keys(touched),
-    isSubmitted,
     refusal?.code ?? null,
   ],
 })

@@ -4,15 +4,9 @@ import type { Refused } from '../shared/waiting.ts'
 
 export type PasswordField = 'oldPassword' | 'newPassword' | 'repeat'
 
-export interface PasswordChangeInput {
-  /** ms since the epoch, UTC. */
-  now: () => number
-}
-
-export interface PasswordChangeContext extends PasswordChangeInput, Refused {
+export interface PasswordChangeContext extends Refused {
   passwords: Readonly<Record<PasswordField, Secret>>
   touched: Partial<Record<PasswordField, true>>
-  isSubmitted: boolean
 }
 
 export type PasswordChangeEvent =

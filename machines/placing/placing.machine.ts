@@ -3,8 +3,9 @@ import type { Lang, Route } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { compare, isDecimal } from '../shared/money.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
-import { isFlood, need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { isFlood, need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
 import { agreedTo, inLanguage, withRate, worded } from './placing.draft.ts'
 import { msToWait } from '../shared/waiting.ts'
@@ -208,7 +209,7 @@ export const placingMachine = setup({
         input: ({ context: { draft, key, isRepeated } }) => ({ draft, key: need(key), isRepeated }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'created',
             actions: { type: 'takeReference', params: ({ event }) => valueOf(event.output) },
           },
@@ -225,14 +226,14 @@ export const placingMachine = setup({
           {
             guard: { type: 'isHeld', params: ({ event }) => event.output },
             target: 'unsure.held',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
           {
             guard: { type: 'isHeldBack', params: ({ event }) => event.output },
             target: 'heldBack',
-            actions: ['forgetKey', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: ['forgetKey', takeRefusal],
           },
-          { target: 'refused', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'refused', actions: takeRefusal },
         ],
         onError: { target: 'unsure', actions: 'noteDoubt' },
       },

@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, noRefusal } from '../shared/waiting.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
@@ -19,8 +19,7 @@ const initialContext = (input: ProfileInput): ProfileContext => ({
   ...input,
   form: formOf(input),
   touched: {},
-  isSubmitted: false,
-  ...noRefusal,
+  refusal: null,
 })
 
 /** Contacts, names and notifications of the user (spec §2, §3: profile edit). */
@@ -30,14 +29,14 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
     emitted: {} as ProfileEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'incomplete',
     meta: {} as { view: string; description: string },
   },
   actors: { saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(notProvided('saveProfile')) },
   actions: {
     editField: assign(({ context }, { key, text }: { key: ProfileTextField; text: string }) => ({
       form: { ...context.form, [key]: text },
-      ...noRefusal,
+      refusal: null,
     })),
     chooseLocale: assign(({ context }, userLocale: ProfileForm['userLocale']) => ({
       form: { ...context.form, userLocale },
@@ -46,11 +45,11 @@ export const profileMachine = setup({
       form: { ...context.form, [key]: !context.form[key] },
     })),
     touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
-    submit: assign({ isSubmitted: true, ...noRefusal }),
+    forgetRefusal: assign({ refusal: null }),
     drop: assign(({ context }) => initialContext(context)),
     takeUser: assign(({ context }, user: ProfileInput['user']) => ({ user, form: formAfter(context, user) })),
     takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
       if (key !== undefined) enqueue.emit({ type: 'field.asked', key })
@@ -86,12 +85,21 @@ export const profileMachine = setup({
         'form.submitted': [
           // Nothing changed, and the service does not accept an empty edit.
           { guard: 'isAsKnown', target: '.saved', actions: 'takeEdit' },
-          { guard: 'isComplete', target: 'saving', actions: 'submit' },
-          { target: '.editing', actions: ['submit', 'askMissing'] },
+          { guard: 'isComplete', target: 'saving', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
         ],
       },
       states: {
         editing: { meta: { view: 'profile.form', description: 'Form of contacts, names and notifications.' } },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'profile.form', description: 'Sent too early: every field says what is wrong with it.' },
+          on: {
+            'field.typed': { actions: { type: 'editField', params: ({ event }) => event } },
+            'locale.chosen': { actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
+            'switch.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
+          },
+        },
         saved: { meta: { view: 'profile.form', description: 'Saved: says so until the form changes.' } },
         refused: {
           entry: 'askRefused',
@@ -109,13 +117,13 @@ export const profileMachine = setup({
         input: ({ context }) => ({ edit: editOf(context) }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'form.saved',
             actions: ['takeEdit', 'tellUser'],
           },
           {
             target: 'form.refused',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: 'form.unanswered',

@@ -117,9 +117,12 @@ export const firstProblem = (context: ProfileContext): ProfileTextField | undefi
   return textFields.find((key) => problems[key] !== null)
 }
 
-/** A field's problem after blur or a submit. */
-export const shownProblem = (context: ProfileContext, key: ProfileTextField): ProfileProblems[ProfileTextField] =>
-  context.isSubmitted || context.touched[key] ? problemsOf(context)[key] : null
+/** A field's problem after blur or an incomplete submit. */
+export const shownProblem = (
+  context: ProfileContext,
+  key: ProfileTextField,
+  isIncomplete: boolean,
+): ProfileProblems[ProfileTextField] => (isIncomplete || context.touched[key] ? problemsOf(context)[key] : null)
 
 /** The form differs from the known user. */
 export const isChanged = (context: Known): boolean => Object.keys(typedOf(context)).length > 0

@@ -21,10 +21,10 @@ const editIn = (input: unknown): [string, unknown][] => {
 
 /** The initial form: side paths start here, to limit the number of paths. */
 const isPristine = (context: ProfileContext): boolean =>
-  !isChanged(context) && !context.isSubmitted && Object.keys(context.touched).length === 0
+  !isChanged(context) && Object.keys(context.touched).length === 0
 
 export const profileSamples = defineSamples(profileMachine, {
-  inputs: { user: ({ now }) => ({ user, lang: 'en', today: '2026-01-01', now }) },
+  inputs: { user: { user, lang: 'en', today: '2026-01-01' } },
   events: {
     'field.typed': ({ context }) =>
       isChanged(context) ? { key: 'phone' as const, text: '' } : { key: 'phone' as const, text: '+995 555 12 34' },
@@ -56,7 +56,7 @@ export const profileSamples = defineSamples(profileMachine, {
       steps: [
         { type: 'field.typed', key: 'phone', text: '12345678' },
         'form.submitted',
-        { see: { form: 'editing' } },
+        { see: { form: 'incomplete' } },
         { type: 'field.typed', key: 'phone', text: '123456789' },
         'form.submitted',
       ],
@@ -64,18 +64,24 @@ export const profileSamples = defineSamples(profileMachine, {
     },
     {
       name: 'the first name cannot be left out',
-      steps: [{ type: 'field.typed', key: 'firstName', text: ' ' }, 'form.submitted'],
-      end: { form: 'editing' },
+      steps: [
+        { type: 'field.typed', key: 'firstName', text: ' ' },
+        'form.submitted',
+        { see: { form: 'incomplete' } },
+        { type: 'locale.chosen', lang: 'ka' },
+        { type: 'switch.toggled', key: 'notifyLogin' },
+      ],
+      end: { form: 'incomplete' },
     },
     {
       name: 'a date of birth in the future is refused',
       steps: [
         { type: 'field.typed', key: 'dateOfBirth', text: '2026-01-02' },
         'form.submitted',
-        { see: { form: 'editing' } },
+        { see: { form: 'incomplete' } },
         { type: 'field.typed', key: 'dateOfBirth', text: '1990-02-29' },
         'form.submitted',
-        { see: { form: 'editing' } },
+        { see: { form: 'incomplete' } },
         { type: 'field.typed', key: 'dateOfBirth', text: '1992-02-29' },
         'form.submitted',
       ],
@@ -86,7 +92,7 @@ export const profileSamples = defineSamples(profileMachine, {
       steps: [
         { type: 'field.typed', key: 'lastName', text: '' },
         'form.submitted',
-        { see: { form: 'editing' } },
+        { see: { form: 'incomplete' } },
         { type: 'field.typed', key: 'lastName', text: 'Kapanadze' },
         'form.submitted',
       ],
@@ -151,13 +157,12 @@ export const profileSamples = defineSamples(profileMachine, {
       emitted.filter(({ type }) => type === 'user.changed').length ===
       events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
   },
-  serialize: ({ context: { user: known, form, touched, isSubmitted, refusal } }) => [
+  serialize: ({ context: { user: known, form, touched, refusal } }) => [
     known.verificationPerson,
     form.phone,
     form.userLocale,
     form.notifyLogin,
     Object.keys(touched),
-    isSubmitted,
     refusal?.code ?? null,
   ],
 })

@@ -23,14 +23,11 @@ export interface ProfileInput {
   lang: Lang
   /** yyyy-mm-dd: the upper bound of dates of birth. */
   today: string
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export interface ProfileContext extends ProfileInput, Refused {
   form: ProfileForm
   touched: Partial<Record<ProfileTextField, true>>
-  isSubmitted: boolean
 }
 
 export type ProfileEvent =

@@ -1,6 +1,6 @@
 import { accepted } from '../shared/outcome.ts'
 import { altcha, replies } from '../shared/sample-account.ts'
-import { sampleEpoch, type JourneyOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import type { recoveryMachine } from './recovery.machine.ts'
 
 const asked = { type: 'field.asked', key: 'email' } as const
@@ -61,7 +61,7 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
       { done: 'sendMail', output: replies.accountUnknown },
       { see: { form: 'accountUnknown' } },
       { emitted: [captchaReset, asked] },
-      { context: { refusal: replies.accountUnknown.refusal, waitUntil: null } },
+      { context: { refusal: replies.accountUnknown.refusal } },
       'email.typed',
       { see: { form: 'editing' } },
       { context: { refusal: null } },
@@ -108,14 +108,14 @@ export const recoveryJourneys: readonly JourneyOf<typeof recoveryMachine>[] = [
       'email.typed',
       'form.submitted',
       { done: 'sendMail', output: replies.flooded },
-      { context: { refusal: replies.flooded.refusal, waitUntil: sampleEpoch + 20_000 } },
+      { context: { refusal: replies.flooded.refusal } },
       'form.submitted',
       { type: 'email.typed', text: email },
       { wait: 19_999 },
       { see: { form: 'heldBack' } },
       { wait: 1 },
       { see: { form: 'editing' } },
-      { context: { email, refusal: null, waitUntil: null } },
+      { context: { email, refusal: null } },
       'form.submitted',
       'error:sendMail',
       { see: { form: 'unanswered' } },

@@ -2,9 +2,10 @@ import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } f
 import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled, recoveryRequest } from './recovery.rules.ts'
 import type {
   RecoveryContext,
@@ -38,8 +39,8 @@ export const recoveryMachine = setup({
       enqueue.assign({ captchaToken: null })
       enqueue.emit({ type: 'captcha.reset' })
     }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     leaveFor: assign({ exit: (_, exit: RecoveryContext['exit']) => exit }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
@@ -122,10 +123,10 @@ export const recoveryMachine = setup({
         src: 'sendMail',
         input: ({ context }) => recoveryRequest(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
+          { guard: ifAccepted, target: 'sent' },
           {
             target: 'form.sorting',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: ['spendCaptcha', takeRefusal],
           },
         ],
         onError: { target: 'form.unanswered', actions: 'spendCaptcha' },

@@ -14,7 +14,6 @@ export const initialContext = (input: RecoveryInput): RecoveryContext => ({
   captchaToken: null,
   touched: {},
   refusal: null,
-  waitUntil: null,
   exit: 'closed',
 })
 

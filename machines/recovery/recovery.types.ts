@@ -7,8 +7,6 @@ export interface RecoveryInput {
   /** For a signed-in user without a password: no link to the login form. */
   isFirst: boolean
   captcha: CaptchaSettings
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type RecoveryField = 'email' | 'captcha'
@@ -17,8 +15,6 @@ export interface RecoveryContext extends RecoveryInput {
   captchaToken: string | null
   touched: Partial<Record<RecoveryField, true>>
   refusal: Refusal | null
-  /** End of the wait: ms since the epoch, UTC. */
-  waitUntil: number | null
   exit: RecoveryOutput['kind']
 }
 

@@ -1,7 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { altcha, fault, replies, secrets, user } from '../shared/sample-account.ts'
-import { sampleEpoch, type JourneyOf } from '../shared/samples.ts'
+import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { registrationMachine } from './registration.machine.ts'
 
@@ -87,7 +87,7 @@ export const registrationJourneys: readonly Journey[] = [
       { type: 'field.typed', key: 'lastName', text: ' Beridze ' },
       { type: 'field.typed', key: 'promoCode', text: ' ' },
       { type: 'password.typed', password: secrets.password },
-      { type: 'newsletter.toggled' },
+      'newsletter.toggled',
       'captcha.solved',
       'form.submitted',
       {
@@ -183,7 +183,7 @@ export const registrationJourneys: readonly Journey[] = [
       { emitted: [asked('captcha')] },
       { done: 'register', output: outcomes.nameInvalid },
       { see: { form: 'refused' } },
-      { context: { refusal: outcomes.nameInvalid.refusal, waitUntil: null } },
+      { context: { refusal: outcomes.nameInvalid.refusal } },
       { emitted: [captchaReset, asked('firstName')] },
       'form.submitted',
     ],
@@ -250,7 +250,7 @@ export const registrationJourneys: readonly Journey[] = [
       ...submitted,
       { done: 'register', output: replies.flooded },
       { see: { form: 'heldBack' } },
-      { context: { refusal: replies.flooded.refusal, waitUntil: sampleEpoch + 20_000 } },
+      { context: { refusal: replies.flooded.refusal } },
       'form.submitted',
       { type: 'password.typed', password: createSecret('another-horse') },
       { type: 'field.typed', key: 'lastName', text: 'Kapanadze' },
@@ -258,7 +258,7 @@ export const registrationJourneys: readonly Journey[] = [
       { see: { form: 'heldBack' } },
       { wait: 1 },
       { see: { form: 'editing' } },
-      { context: { refusal: null, waitUntil: null } },
+      { context: { refusal: null } },
       'form.submitted',
       { called: 'register', input: { password: createSecret('another-horse'), lastName: 'Kapanadze' } },
     ],

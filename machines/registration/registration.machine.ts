@@ -3,10 +3,11 @@ import type { User } from '../shared/api.ts'
 import { changedCaptcha, type CaptchaSettings } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
-import { need, refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { fieldOfRefusal, firstProblem, initialContext, isFilled, newAccount, outputOf } from './registration.rules.ts'
 import type {
   NewAccount,
@@ -49,8 +50,8 @@ export const registrationMachine = setup({
       enqueue.emit({ type: 'captcha.reset' })
     }),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     forgetSecrets: assign({ password: noSecret, captchaToken: null }),
     leaveFor: assign({ exit: (_, exit: RegistrationContext['exit']) => exit }),
     noteDoubt: assign({ isUnsure: true }),
@@ -154,10 +155,10 @@ export const registrationMachine = setup({
         input: ({ context }) => newAccount(context),
         onDone: [
           { guard: { type: 'isActive', params: ({ event }) => event.output }, target: 'checkingSession' },
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'mailed' },
+          { guard: ifAccepted, target: 'mailed' },
           {
             target: 'form.sorting',
-            actions: ['spendCaptcha', { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) }],
+            actions: ['spendCaptcha', takeRefusal],
           },
         ],
         onError: { target: 'form.unanswered', actions: 'spendCaptcha' },

@@ -30,7 +30,6 @@ export const initialContext = (input: RegistrationInput): RegistrationContext =>
   captchaToken: null,
   touched: {},
   refusal: null,
-  waitUntil: null,
   user: null,
   exit: 'closed',
   isUnsure: false,

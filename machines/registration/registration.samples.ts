@@ -1,7 +1,7 @@
+import { captchaInvariants, busyInvariants } from '../shared/form-invariants.ts'
 import { noCaptcha } from '../shared/captcha.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { altcha, fault, isWithoutSecrets, replies, repliesTo, secrets, user } from '../shared/sample-account.ts'
-import { busyInvariants, captchaInvariants } from '../shared/form-invariants.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { Secret } from '../shared/secret.ts'
 import { outcomes, registrationJourneys } from './registration.journeys.ts'
@@ -12,8 +12,8 @@ const accountsOf = ({ started }: PathHistory): unknown[] =>
 
 export const registrationSamples = defineSamples(registrationMachine, {
   inputs: {
-    open: ({ now }) => ({ email: '', captcha: noCaptcha, partnerCode: null, now }),
-    guarded: ({ now }) => ({ email: 'nino@example.com', captcha: altcha, partnerCode: 'partner-7', now }),
+    open: { email: '', captcha: noCaptcha, partnerCode: null },
+    guarded: { email: 'nino@example.com', captcha: altcha, partnerCode: 'partner-7' },
   },
   events: {
     'field.typed': ({ context }) => {
@@ -45,8 +45,7 @@ export const registrationSamples = defineSamples(registrationMachine, {
     ...busyInvariants(),
     ...captchaInvariants('register'),
     'editing clears an earlier refusal': (snapshot) =>
-      !snapshot.matches({ form: 'editing' }) ||
-      (snapshot.context.refusal === null && snapshot.context.waitUntil === null),
+      !snapshot.matches({ form: 'editing' }) || snapshot.context.refusal === null,
     'secrets are cleared at the end': ({ status, context }) =>
       status !== 'done' || (context.password.isEmpty && context.captchaToken === null),
     'no password in persisted, emitted or returned data': (_snapshot, persisted, history) =>

@@ -9,8 +9,6 @@ export interface RegistrationInput {
   captcha: CaptchaSettings
   /** Partner code of the link that led here (spec §3). */
   partnerCode: string | null
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type RegistrationText = 'email' | 'firstName' | 'lastName' | 'promoCode'
@@ -26,8 +24,6 @@ export interface RegistrationContext extends RegistrationInput {
   captchaToken: string | null
   touched: Partial<Record<RegistrationField, true>>
   refusal: Refusal | null
-  /** End of the wait: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
   /** Output kind, if it ends without a sign-in. */
   exit: Exclude<RegistrationOutput['kind'], 'signedIn'>

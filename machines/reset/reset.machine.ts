@@ -2,10 +2,11 @@ import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } f
 import type { User } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
-import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled } from './reset.rules.ts'
 import type { LinkLook, ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
 
@@ -34,8 +35,8 @@ export const resetMachine = setup({
     touch: assign({ touched: ({ context }, field: ResetField) => ({ ...context.touched, [field]: true as const }) }),
     takeLook: assign((_, { returning }: LinkLook) => ({ returning })),
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     forgetSecrets: assign({ passwords: { password: noSecret, repeat: noSecret }, token: noSecret }),
     askMissing: enqueueActions(({ context, enqueue }) => {
       const key = firstProblem(context)
@@ -71,7 +72,7 @@ export const resetMachine = setup({
         input: ({ context: { token } }) => ({ token }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'form',
             actions: { type: 'takeLook', params: ({ event }) => valueOf(event.output) },
           },
@@ -136,11 +137,11 @@ export const resetMachine = setup({
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => need(valueOf(event.output)) },
           },
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'changed' },
+          { guard: ifAccepted, target: 'changed' },
           { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'expired' },
           {
             target: 'form.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: 'form.unanswered',

@@ -8,7 +8,6 @@ export const initialContext = (input: ResetInput): ResetContext => ({
   passwords: { password: noSecret, repeat: noSecret },
   touched: {},
   refusal: null,
-  waitUntil: null,
   user: null,
 })
 

@@ -6,8 +6,6 @@ import type { Secret } from '../shared/secret.ts'
 export interface ResetInput {
   /** Token from the page's address; empty if missing. */
   token: Secret
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 export type ResetField = 'password' | 'repeat'
@@ -22,8 +20,6 @@ export interface ResetContext extends ResetInput, LinkLook {
   passwords: Readonly<Record<ResetField, Secret>>
   touched: Partial<Record<ResetField, true>>
   refusal: Refusal | null
-  /** End of the wait: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
 }
 

@@ -1,3 +1,4 @@
+import { accepted } from '../shared/outcome.ts'
 import { fault, user } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { other } from './session.sample-data.ts'
@@ -21,7 +22,7 @@ const recognised = [{ type: 'socket.renewed' }, { type: 'user.found', user }, kn
 const asking: Steps = ['page.settled', askedAgain]
 const guest: Steps = [...asking, nobody, { emitted: [known(null)] }]
 const unanswered: Steps = [...asking, noReply, { see: { unanswered: 'waiting' } }]
-const found: Steps = [...asking, somebody, { done: 'claimOrders', output: [] }, { see: { signedIn: 'open' } }]
+const found: Steps = [...asking, somebody, { done: 'claimOrders', output: accepted([]) }, { see: { signedIn: 'open' } }]
 const rechecking: Steps = [...found, 'access.refused', askedAgain]
 
 /** The session is requested again after this time, not before. */
@@ -208,7 +209,7 @@ export const askedJourneys: readonly Journey[] = [
   })),
   {
     name: 'an uncertainty ends with its session',
-    steps: [arrived, 'session.doubted', 'peer.signedOut', arrived, { done: 'claimOrders', output: [] }],
+    steps: [arrived, 'session.doubted', 'peer.signedOut', arrived, { done: 'claimOrders', output: accepted([]) }],
     end: { signedIn: 'open' },
   },
 ]

@@ -29,7 +29,7 @@ export const sessionSetup = setup({
     /** Resolves with null for a guest; rejects without a reply. */
     getSession: fromPromise<User | null>(notProvided('getSession')),
     /** Claims the orders of this browser for the account; resolves with those that can be removed here. */
-    claimOrders: fromPromise<readonly string[]>(notProvided('claimOrders')),
+    claimOrders: fromPromise<Outcome<readonly string[]>>(notProvided('claimOrders')),
     signOut: fromPromise<Outcome<null>>(notProvided('signOut')),
     /** Communication with other tabs. */
     peers: fromCallback<PeerEvent>(notProvided('peers')),
@@ -52,8 +52,9 @@ export const sessionSetup = setup({
       enqueue.emit({ type: 'socket.renewed' })
     }),
     renewSocket: emit({ type: 'socket.renewed' }),
-    tellClaimed: enqueueActions(({ enqueue }, orderUIDs: readonly string[]) => {
-      if (orderUIDs.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs })
+    tellClaimed: enqueueActions(({ enqueue }, outcome: Outcome<readonly string[]>) => {
+      if (!outcome.ok) enqueue.emit({ type: 'claim.refused', refusal: outcome.refusal })
+      else if (outcome.value.length > 0) enqueue.emit({ type: 'orders.claimed', orderUIDs: outcome.value })
     }),
     announceStart: emit(({ context }) => ({
       type: 'session.started',

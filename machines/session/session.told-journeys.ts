@@ -19,7 +19,7 @@ const toldNothing = { sent: 'peers', events: [] } as const
 
 const nobody = { done: 'getSession', output: null } as const
 const somebody = { done: 'getSession', output: user } as const
-const noneClaimed = { done: 'claimOrders', output: [] } as const
+const noneClaimed = { done: 'claimOrders', output: accepted([]) } as const
 const arrived = { type: 'user.arrived', user, via: 'login' } as const
 const same = { type: 'peer.signedIn', userId: user._id } as const
 const another = { type: 'peer.signedIn', userId: other._id } as const
@@ -45,6 +45,18 @@ export const toldJourneys: readonly Journey[] = [
     end: 'guest',
   },
   {
+    name: 'why the orders of a guest were not taken over is told, and the arrival begins all the same',
+    steps: [
+      ...guest,
+      arrived,
+      { emitted: [renewed, known(user._id)] },
+      toldIn(user._id),
+      { done: 'claimOrders', output: replies.technicalWork },
+      { emitted: [{ type: 'claim.refused', refusal: replies.technicalWork.refusal }, started] },
+    ],
+    end: { signedIn: 'open' },
+  },
+  {
     name: 'an arrival is emitted immediately, and starts after the claim',
     steps: [
       ...guest,
@@ -52,7 +64,7 @@ export const toldJourneys: readonly Journey[] = [
       { emitted: [renewed, known(user._id)] },
       toldIn(user._id),
       { context: { user, via: 'login' } },
-      { done: 'claimOrders', output: ['order-1'] },
+      { done: 'claimOrders', output: accepted(['order-1']) },
       { emitted: [claimed, started] },
       { context: { via: null } },
     ],
@@ -74,7 +86,7 @@ export const toldJourneys: readonly Journey[] = [
       'page.settled',
       somebody,
       { emitted: [{ type: 'user.found', user }, known(user._id)] },
-      { done: 'claimOrders', output: ['order-1'] },
+      { done: 'claimOrders', output: accepted(['order-1']) },
       { emitted: [claimed] },
     ],
     end: { signedIn: 'open' },

@@ -56,6 +56,8 @@ export type SessionEmitted =
   | { type: 'socket.renewed' }
   /** The guest's orders of this browser were claimed: their local copies can be removed. */
   | { type: 'orders.claimed'; orderUIDs: readonly string[] }
+  /** The guest's orders could not be claimed: they stay in this browser. */
+  | { type: 'claim.refused'; refusal: Refusal }
   /** Signed in: opens the user area. */
   | { type: 'session.started'; user: User; via: ArrivalVia }
   /** A guest turned out to be signed in: before the page was opened, or in another tab. */

@@ -1,7 +1,8 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
-import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { hasOthers, isElsewhere, without } from './sessions.rules.ts'
 import type { Ending, SessionsContext, SessionsEmitted, SessionsEvent, SignIn } from './sessions.types.ts'
 
@@ -46,11 +47,11 @@ export const sessionsMachine = setup({
         src: 'loadSessions',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'shown',
             actions: { type: 'takeSessions', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'failed', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'failed', actions: takeRefusal },
         ],
         onError: 'failed',
       },
@@ -88,11 +89,11 @@ export const sessionsMachine = setup({
         input: ({ context }) => need(context.ending),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'shown',
             actions: ['drop', 'tellEnded'],
           },
-          { target: 'unended', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'unended', actions: takeRefusal },
         ],
         onError: 'unended',
       },

@@ -14,9 +14,14 @@ const editCode = { type: 'editCode', params: ({ event }: CodeTyped) => event.cod
  * `forgetCode`, `askCode` and `forgetRefusal`, the guards `isComplete` and `isHeldBack`, and the delay `heldBack`. A
  * refusal of the code goes to the state `sorting`.
  * @param view of every state
- * @param sending target for a complete code
+ * @param sending target state of a complete code
+ * @param description of the editing state
  */
-export const codeStates = <const View extends string, const Sending extends string>(view: View, sending: Sending) =>
+export const codeStates = <const View extends string, const Sending extends string>(
+  view: View,
+  sending: Sending,
+  description = 'Six boxes for the code of the app; a field for a backup code where one does as well.',
+) =>
   ({
     initial: 'editing',
     on: {
@@ -29,10 +34,7 @@ export const codeStates = <const View extends string, const Sending extends stri
     states: {
       editing: {
         entry: 'forgetRefusal',
-        meta: {
-          view,
-          description: 'Six boxes for the authenticator code, or a field for a backup code where accepted.',
-        },
+        meta: { view, description },
       },
       incomplete: { tags: 'incomplete', meta: { view, description: 'Submitted while incomplete: says so.' } },
       sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },

@@ -1,7 +1,6 @@
 import type { AnyActorRef, EventObject, Snapshot } from 'xstate'
 import type { CaptchaSettings } from './captcha.ts'
 import { fieldOf } from './field-of.ts'
-import type { Refusal } from './outcome.ts'
 import type { PathHistory } from './samples.ts'
 
 /** Invariants of forms with a captcha, and of charts that wait for replies; for samples only. */
@@ -15,8 +14,6 @@ interface Form {
   readonly context: {
     readonly captcha: CaptchaSettings
     readonly captchaToken: string | null
-    readonly refusal: Refusal | null
-    readonly waitUntil: number | null
   }
 }
 
@@ -49,5 +46,4 @@ export const captchaInvariants = (call: string): Record<string, Invariant<Form>>
     const told = events.findLast(({ type }) => type === 'captcha.changed')
     return told === undefined || fieldOf(told, 'captcha', 'module') === context.captcha.module
   },
-  'a wait comes with its refusal': ({ context }) => context.waitUntil === null || context.refusal !== null,
 })

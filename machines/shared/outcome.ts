@@ -14,6 +14,8 @@ export interface Refusal {
     reason?: string
     ways?: readonly string[]
   }
+  /** End of the required wait by the device's clock, ms since the epoch, UTC; null without one. */
+  waitUntil: number | null
 }
 
 /** The result of a call: expected refusals are values that charts branch on; faults reject. */
@@ -25,13 +27,15 @@ export const refused = (
   code: number,
   message = '',
   object: Refusal['object'] = {},
+  waitUntil: Refusal['waitUntil'] = null,
 ): { ok: false; refusal: Refusal } => ({
   ok: false,
-  refusal: { code, message, object },
+  refusal: { code, message, object, waitUntil },
 })
 
 /** The specification has two anti-flood codes (spec §8); both mean "wait". */
-export const isFlood = ({ code }: Refusal): boolean => code === formCodes.antiFlood || code === formCodes.antiFloodOther
+export const isFlood = ({ code }: Pick<Refusal, 'code'>): boolean =>
+  code === formCodes.antiFlood || code === formCodes.antiFloodOther
 
 /** Asserts a value that the chart's current branch guarantees. @throws if it is null */
 export const need = <Value>(value: Value | null): Value => {

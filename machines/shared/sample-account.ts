@@ -2,7 +2,7 @@ import { fieldOf } from './field-of.ts'
 import { codes } from './codes.ts'
 import { accepted, refused, type Outcome } from './outcome.ts'
 import type { PasskeyEnd } from './passkey.ts'
-import type { PathHistory } from './samples.ts'
+import { sampleEpoch, type PathHistory } from './samples.ts'
 import { createSecret } from './secret.ts'
 import type { User } from './api.ts'
 import type { CaptchaSettings } from './captcha.ts'
@@ -51,8 +51,8 @@ export const replies = {
     reason: 'common',
   }),
   notActivated: refused(codes.accountNotActivated, 'Account is not activated.'),
-  blocked: refused(codes.accountBlocked, 'Account is blocked.', { time: 604_800 }),
-  flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }),
+  blocked: refused(codes.accountBlocked, 'Account is blocked.', { time: 604_800 }, sampleEpoch + 604_800_000),
+  flooded: refused(codes.antiFlood, 'Anti-flood system! Try after: 20 second(s).', { time: 20 }, sampleEpoch + 20_000),
   captchaWrong: refused(codes.captchaMissing, 'Are you bot?'),
   tokenExpired: refused(codes.tokenExpired, 'Your token has expired'),
   technicalWork: refused(codes.technicalWork, 'Technical work'),

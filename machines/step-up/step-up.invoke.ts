@@ -1,10 +1,6 @@
-import type { Waiting } from '../shared/waiting.ts'
+import type { Refused } from '../shared/waiting.ts'
 import { waysOf } from './step-up.rules.ts'
 import type { StepUpInput, StepUpOutput } from './step-up.types.ts'
-
-interface Refused {
-  context: Waiting
-}
 
 interface Ended {
   event: { output: StepUpOutput }
@@ -30,7 +26,7 @@ export const stepUp = <const Confirmed extends string, const Left extends string
   ({
     id: 'stepUp',
     src: 'stepUp',
-    input: ({ context: { refusal, now } }: Refused): StepUpInput => ({ ways: waysOf(refusal), now }),
+    input: ({ context }: { context: Refused }): StepUpInput => ({ ways: waysOf(context.refusal) }),
     onDone: [
       { guard: { type: 'isConfirmed', params: ({ event }: Ended) => event.output }, target: confirmed },
       { target: left },

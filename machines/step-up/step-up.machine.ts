@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import { refusalOf, valueOf } from '../shared/outcome.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { valueOf } from '../shared/outcome.ts'
 import { passkey, signing } from './step-up.passkey.ts'
 import { initialContext, proofOf } from './step-up.rules.ts'
 import { stepUpSetup } from './step-up.setup.ts'
@@ -48,13 +49,13 @@ export const stepUpMachine = stepUpSetup.createMachine({
         src: 'mailCode',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'asking',
             actions: [{ type: 'takeMailed', params: ({ event }) => valueOf(event.output) }, 'askField'],
           },
           {
             target: 'unsent.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: { target: 'unsent.idle', actions: 'forgetRefusal' },
@@ -133,13 +134,13 @@ export const stepUpMachine = stepUpSetup.createMachine({
         input: ({ context }) => ({ proof: proofOf(context) }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'confirmed',
             actions: 'confirm',
           },
           {
             target: 'asking.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: 'asking.unanswered',

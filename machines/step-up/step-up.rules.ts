@@ -2,7 +2,6 @@ import { codeProblem, typedCode, type CodeStep } from '../shared/code-step.ts'
 import type { CredentialProblem } from '../shared/credentials.schema.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { noRefusal } from '../shared/waiting.ts'
 import type { ConfirmWay, GivenWay, Proof, StepUpContext, StepUpInput, TypedWay } from './step-up.types.ts'
 
 const known: readonly ConfirmWay[] = ['password', 'code', 'backup', 'mail', 'passkey', 'signIn']
@@ -50,6 +49,6 @@ export const initialContext = (input: StepUpInput): StepUpContext => ({
   way: firstWay(input.ways),
   secret: noSecret,
   sentTo: null,
-  ...noRefusal,
+  refusal: null,
   result: { isConfirmed: false },
 })

@@ -17,12 +17,12 @@ const typed = {
 
 export const stepUpSamples = defineSamples(stepUpMachine, {
   inputs: {
-    password: ({ now }) => ({ ways: ['password', 'mail'], now }),
-    code: ({ now }) => ({ ways: ['code'], now }),
-    mail: ({ now }) => ({ ways: ['mail'], now }),
-    signIn: ({ now }) => ({ ways: ['signIn'], now }),
-    safe: ({ now }) => ({ ways: ['code', 'backup', 'passkey'], now }),
-    passkey: ({ now }) => ({ ways: ['passkey'], now }),
+    password: { ways: ['password', 'mail'] },
+    code: { ways: ['code'] },
+    mail: { ways: ['mail'] },
+    signIn: { ways: ['signIn'] },
+    safe: { ways: ['code', 'backup', 'passkey'] },
+    passkey: { ways: ['passkey'] },
   },
   events: {
     'secret.typed': ({ context }) => ({ secret: typed[context.way] }),

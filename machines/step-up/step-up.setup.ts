@@ -4,7 +4,7 @@ import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guard
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { firstWay, otherWays, secretProblem, typedFor, waysOf } from './step-up.rules.ts'
 import type {
   CodeMailed,
@@ -37,15 +37,15 @@ export const stepUpSetup = setup({
   actions: {
     edit: assign({ secret: ({ context }, secret: Secret) => typedFor(context.way, secret) }),
     forgetSecret: assign({ secret: noSecret }),
-    choose: assign({ way: (_, way: GivenWay) => way, ...noRefusal }),
+    choose: assign({ way: (_, way: GivenWay) => way, refusal: null }),
     /** Two-factor was turned on or off elsewhere: the account has other ways now. */
     takeWays: assign(({ context }) => {
       const ways = waysOf(context.refusal)
-      return { ways, way: firstWay(ways), ...noRefusal }
+      return { ways, way: firstWay(ways), refusal: null }
     }),
-    takeMailed: assign({ sentTo: (_, { sentTo }: CodeMailed) => sentTo, ...noRefusal }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign(noRefusal),
+    takeMailed: assign({ sentTo: (_, { sentTo }: CodeMailed) => sentTo, refusal: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     confirm: assign({ result: { isConfirmed: true } }),
     askField: emit(({ context }) => ({ type: 'field.asked', key: context.way })),
   },

@@ -13,8 +13,6 @@ export type TypedWay = Exclude<GivenWay, 'passkey'>
 export interface StepUpInput {
   /** Available ways, best first. */
   ways: readonly ConfirmWay[]
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** Target of a mailed code. */

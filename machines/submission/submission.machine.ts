@@ -2,9 +2,9 @@ import { assign, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'x
 import { cleanEmail } from '../shared/email.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
-import { refusalOf, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { heldBack } from '../shared/waiting.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { fieldOfRefusal, fieldsOf, firstProblem, initialContext, isFilled, requestOf } from './submission.rules.ts'
 import type {
   SubmissionContext,
@@ -14,6 +14,9 @@ import type {
   SubmissionInput,
   SubmissionRequest,
 } from './submission.types.ts'
+
+/** Remaining wait of the last refusal, ms. */
+const msLeft = ({ refusal, now }: SubmissionContext): number => Math.max(0, (refusal?.waitUntil ?? 0) - now())
 
 /** A form that is sent once and confirmed: support, a request from the news, a review (spec §2, §4, §5). */
 export const submissionMachine = setup({
@@ -31,8 +34,8 @@ export const submissionMachine = setup({
       values: { ...context.values, [key]: text },
     })),
     touch: assign({ touched: ({ context }, key: SubmissionField) => ({ ...context.touched, [key]: true as const }) }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     /** Fields cleared, problems reset (spec §4). */
     clear: assign(({ context }) => ({ ...initialContext(context), answerTo: cleanEmail(context.values.email) })),
     forgetAnswer: assign({ answerTo: '' }),
@@ -55,11 +58,11 @@ export const submissionMachine = setup({
     isCollapsible: ({ context }) => context.isCollapsible === true,
     isAccepted,
     isHeldBack,
-    isStillHeldBack: ({ context }) => context.waitUntil !== null && context.waitUntil > context.now(),
+    isStillHeldBack: ({ context }) => msLeft(context) > 0,
     isReviewedToday: isRefusedWith(codes.reviewToday),
     isAboutField: ({ context }) => context.refusal !== null && fieldOfRefusal(context.kind, context.refusal) !== null,
   },
-  delays: { heldBack: ({ context }) => Math.max(0, (context.waitUntil ?? 0) - context.now()) },
+  delays: { heldBack: ({ context }) => msLeft(context) },
 }).createMachine({
   id: 'submission',
   context: ({ input }) => initialContext(input),
@@ -130,10 +133,10 @@ export const submissionMachine = setup({
         src: 'sendSubmission',
         input: ({ context }) => requestOf(context),
         onDone: [
-          { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: 'sent' },
+          { guard: ifAccepted, target: 'sent' },
           {
             target: 'filling.sorting',
-            actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+            actions: takeRefusal,
           },
         ],
         onError: 'filling.unanswered',

@@ -49,7 +49,6 @@ export const initialContext = (input: SubmissionInput): SubmissionContext => ({
   touched: {},
   answerTo: '',
   refusal: null,
-  waitUntil: null,
 })
 
 const cleanLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')

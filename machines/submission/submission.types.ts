@@ -40,8 +40,6 @@ export interface SubmissionContext extends SubmissionInput {
   /** Address for the reply to the submission; empty if there was none, or it needs no reply. */
   answerTo: string
   refusal: Refusal | null
-  /** End of the wait: ms since the epoch, UTC. */
-  waitUntil: number | null
 }
 
 /** The normalized request. */

@@ -1,13 +1,14 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
-import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
+import { codeStep, codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
-import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import type {
   TokenLoginContext,
   TokenLoginEmitted,
@@ -31,8 +32,8 @@ export const tokenLoginMachine = setup({
   actors: { signInToken: fromPromise<Outcome<User>, TokenTry>(notProvided('signInToken')) },
   actions: {
     takeUser: assign({ user: (_, user: User) => user }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => heldBack(refusal, context.now())),
-    forgetRefusal: assign({ refusal: null, waitUntil: null }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
     editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     changeWay: assign(({ context }) => otherCode(context)),
     forgetCode: assign({ code: noSecret }),
@@ -54,7 +55,7 @@ export const tokenLoginMachine = setup({
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'tokenLogin',
-  context: ({ input }) => ({ ...input, ...codeStep, refusal: null, waitUntil: null, user: null }),
+  context: ({ input }) => ({ ...input, ...codeStep, refusal: null, user: null }),
   initial: 'deciding',
   on: { 'signIn.chosen': { actions: 'wantLogin' } },
   states: {
@@ -72,11 +73,11 @@ export const tokenLoginMachine = setup({
         input: ({ context: { token } }) => ({ token, code: noSecret }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: 'unanswered',
       },
@@ -113,11 +114,11 @@ export const tokenLoginMachine = setup({
         input: ({ context: { token, code } }) => ({ token, code }),
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'signedIn',
             actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'code.sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'code.sorting', actions: takeRefusal },
         ],
         onError: 'code.unanswered',
       },

@@ -5,8 +5,8 @@ import { tokenLoginMachine } from './token-login.machine.ts'
 
 export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
   inputs: {
-    linked: ({ now }) => ({ token: secrets.token, now }),
-    bare: ({ now }) => ({ token: noSecret, now }),
+    linked: { token: secrets.token },
+    bare: { token: noSecret },
   },
   events: {
     'signIn.retried': {},

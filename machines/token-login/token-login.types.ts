@@ -6,8 +6,6 @@ import type { Secret } from '../shared/secret.ts'
 export interface TokenLoginInput {
   /** Token from the page's address; empty if missing. */
   token: Secret
-  /** ms since the epoch, UTC. */
-  now: () => number
 }
 
 /** One attempt; an empty code is omitted. */
@@ -18,8 +16,6 @@ export interface TokenTry {
 
 export interface TokenLoginContext extends TokenLoginInput, CodeStep {
   refusal: Refusal | null
-  /** End of the wait or of the account's block: ms since the epoch, UTC. */
-  waitUntil: number | null
   user: User | null
 }
 

@@ -1,9 +1,9 @@
+import { codeStep } from '../shared/code-step.ts'
 import type { ActorRefFrom } from 'xstate'
 import { anyCodeStates, codeStates } from '../shared/code-states.ts'
-import { codeStep } from '../shared/code-step.ts'
-import { need, refusalOf, valueOf } from '../shared/outcome.ts'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { need, valueOf } from '../shared/outcome.ts'
 import { noSecret } from '../shared/secret.ts'
-import { noRefusal } from '../shared/waiting.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { twoFactorSetup } from './two-factor.setup.ts'
 
@@ -15,7 +15,7 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
     ...codeStep,
     otp: null,
     backupCodes: noSecret,
-    ...noRefusal,
+    refusal: null,
     isUnsure: false,
     result: { kind: 'closed' },
   }),
@@ -37,11 +37,11 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
         src: 'createOtp',
         onDone: [
           {
-            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            guard: ifAccepted,
             target: 'showing',
             actions: { type: 'takeOtp', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'sorting', actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) } },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
@@ -99,13 +99,13 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
                     actions: { type: 'takeBackupCodes', params: ({ event }) => need(valueOf(event.output)) },
                   },
                   {
-                    guard: { type: 'isAccepted', params: ({ event }) => event.output },
+                    guard: ifAccepted,
                     target: '#twoFactor.enabled',
                     actions: { type: 'finish', params: 'enabled' },
                   },
                   {
                     target: 'sorting',
-                    actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+                    actions: takeRefusal,
                   },
                 ],
                 onError: 'asking.unanswered',
@@ -144,10 +144,10 @@ export const twoFactorMachine = twoFactorSetup.createMachine({
             src: 'deleteOtp',
             input: ({ context: { code } }) => ({ code }),
             onDone: [
-              { guard: { type: 'isAccepted', params: ({ event }) => event.output }, target: '#twoFactor.disabled' },
+              { guard: ifAccepted, target: '#twoFactor.disabled' },
               {
                 target: 'asking.sorting',
-                actions: { type: 'takeRefusal', params: ({ event }) => refusalOf(event.output) },
+                actions: takeRefusal,
               },
             ],
             onError: 'asking.unanswered',

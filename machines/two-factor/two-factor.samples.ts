@@ -13,8 +13,8 @@ const askedFor = ({ started }: PathHistory, ...actors: string[]): number =>
 
 export const twoFactorSamples = defineSamples(twoFactorMachine, {
   inputs: {
-    setup: ({ now }) => ({ userId: 'user-1', isOn: false, now }),
-    removal: ({ now }) => ({ userId: 'user-1', isOn: true, now }),
+    setup: { userId: 'user-1', isOn: false },
+    removal: { userId: 'user-1', isOn: true },
   },
   events: {
     'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),

@@ -6,7 +6,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { heldBack, msToWait, noRefusal } from '../shared/waiting.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type {
@@ -39,8 +39,8 @@ export const twoFactorSetup = setup({
   },
   actions: {
     takeOtp: assign({ otp: (_, otp: OtpSetup) => otp }),
-    takeRefusal: assign(({ context }, refusal: Refusal) => ({ ...heldBack(refusal, context.now()), isUnsure: false })),
-    forgetRefusal: assign(noRefusal),
+    takeRefusal: assign((_, refusal: Refusal) => ({ refusal, isUnsure: false })),
+    forgetRefusal: assign({ refusal: null }),
     noteDoubt: assign({ isUnsure: true }),
     clearDoubt: assign({ isUnsure: false }),
     editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),

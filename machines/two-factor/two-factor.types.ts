@@ -17,10 +17,7 @@ export interface TwoFactorAccount {
   isOn: boolean
 }
 
-export interface TwoFactorInput extends TwoFactorAccount {
-  /** ms since the epoch, UTC. */
-  now: () => number
-}
+export interface TwoFactorInput extends TwoFactorAccount {}
 
 /** The code is cleared after a refusal. */
 export interface TwoFactorContext extends TwoFactorInput, CodeStep, Refused {

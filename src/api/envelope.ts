@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formCodes } from '../../machines/shared/form-codes.ts'
 import { accepted, type Outcome, type Refusal } from '../../machines/shared/outcome.ts'
+import { waitingUntil } from '../../machines/shared/waiting.ts'
 import { ServiceFault } from './fault.ts'
 
 const failure = z.object({
@@ -30,13 +31,14 @@ const failure = z.object({
 
 const success = z.object({ success: z.literal(true), data: z.optional(z.unknown()) })
 
-/** The refusal in a reply, if it is one (DESIGN §6: the envelope). */
+/** The refusal in a reply that has just arrived; null on success (DESIGN §6: the envelope). */
 export const readRefusal = (body: unknown): Refusal | null => {
   const parsed = failure.safeParse(body)
   if (!parsed.success) return null
   const { errorCode, message, object } = parsed.data.error
-  const code = Number(errorCode)
-  return { code: Number.isFinite(code) ? code : formCodes.unknown, message, object }
+  const number = Number(errorCode)
+  const code = Number.isFinite(number) ? number : formCodes.unknown
+  return { code, message, object, waitUntil: waitingUntil({ code, object }, Date.now()) }
 }
 
 /**

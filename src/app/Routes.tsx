@@ -33,5 +33,5 @@ export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
         <Arrived bootstrap={bootstrap} />
       </>
     )
-  return <pages.LatePage pathname={pathname} />
+  return <pages.LazyPage pathname={pathname} />
 }

@@ -178,7 +178,7 @@ export { UnsupportedBrowser } from '../features/shell/UnsupportedBrowser.tsx'
 
 export { AccountDialogs } from './account/AccountDialogs.tsx'
 
-export { LatePage } from './LatePage.tsx'
+export { LazyPage } from './LazyPage.tsx'
 
 /** The sections below the form of the home page. Imported here, so that they share small modules with the shell. */
 export const loadHomeMore = () => import('../pages/home/HomeMore.tsx')

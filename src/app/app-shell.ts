@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppActor } from '../../machines/app/app.machine.ts'
 import type { Theme } from '../../machines/app/app.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
-import { need } from '../../machines/shared/outcome.ts'
+import { need, type Refusal } from '../../machines/shared/outcome.ts'
 import { createApi, type Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { nextTheme } from '../features/shell/ThemeToggle.tsx'
@@ -35,7 +35,7 @@ import { createEmitter } from './emitter.ts'
 import * as views from './ShellViews.tsx'
 import { messagesOf, openingsOf } from './bindings/messages.ts'
 import type { FirstSnapshots, AppShell, RootActors, Bootstrap } from './app.types.ts'
-import { createTellRefusal, type TellRefusal } from './bindings/refusal-notice.ts'
+import { createTellRefusal } from './bindings/refusal-notice.ts'
 import { bindApp } from './bindings/app.ts'
 import { connectExchange } from './bindings/exchange-visitor.ts'
 import { createPageTools } from './page-tools.tsx'
@@ -59,7 +59,7 @@ const createAppActors = (
   contents: Contents,
   accounts: Accounts,
   orderStore: SavedOrderStore,
-  tellRefusal: TellRefusal,
+  onRefused: (refusal: Refusal) => void,
 ): ((remembered: Remembered, parent?: RootActor) => AppActor) => {
   const { config, i18n, lang, platform, statusPrefetch } = bootstrap
   const machine = appMachine.provide({
@@ -70,7 +70,7 @@ const createAppActors = (
         api,
         () => contents.partners({ lang: isLocale(i18n.locale) ? i18n.locale : lang }),
         bootstrap.persisted.closedAlerts,
-        tellRefusal,
+        onRefused,
       ),
       orders: createOrders({ api, orderStore, now: platform.now }),
       accountOrders: createAccountOrders({ api, now: platform.now }),
@@ -87,7 +87,7 @@ const createAppActors = (
     createActor(machine, {
       id: machine.id,
       ...(parent && { parent }),
-      input: { lang, ...remembered, websocketUrl, now: platform.now },
+      input: { lang, ...remembered, websocketUrl },
     })
 }
 
@@ -168,10 +168,11 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
   const orderStore = createSavedOrderStore(bootstrap.platform.storage)
   const api = createApi(bootstrap.apiDeps, () => userId())
   const tellRefusal = createTellRefusal(() => app)
-  const contents = createContents(api, bootstrap.platform.now, tellRefusal)
-  const accounts = createAccounts(bootstrap, api, () => app, tellRefusal)
+  const onRefused = (refusal: Refusal) => app.send({ type: 'part.refused', refusal })
+  const contents = createContents(api, bootstrap.platform.now, onRefused)
+  const accounts = createAccounts(bootstrap, api, () => app)
   const { persisted } = bootstrap
-  const appFor = createAppActors(bootstrap, api, contents, accounts, orderStore, tellRefusal)
+  const appFor = createAppActors(bootstrap, api, contents, accounts, orderStore, onRefused)
   const app = appFor(
     {
       theme: persisted.theme(),

@@ -112,7 +112,7 @@ export interface ShellViews extends Record<
   | 'WorkPage',
   ComponentType<{ shell: AppShell }>
 > {
-  LatePage: ComponentType<{ shell: AppShell; pathname: string }>
+  LazyPage: ComponentType<{ shell: AppShell; pathname: string }>
   PageFailed: ComponentType<{ shell: AppShell; part: AnyPart }>
   /** @throws PartFault when its code fails to load */
   loadHomeMore: () => Promise<{ default: ComponentType<{ lang: Locale; tools: PageTools }> }>

@@ -42,13 +42,9 @@ export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platfo
     onRefusal: (code) => withShell(({ app }) => app.send({ type: 'failure.reported', code })),
   }
   const caller = createCaller(apiDeps)
-  let refusedWith: number | null = null
-  const loadRoutes = createRouteSource(caller, config.routeVersion, (refusal) => {
-    // Polled every few seconds: the same reason is reported once.
-    const isNews = refusal !== null && refusal.code !== refusedWith
-    refusedWith = refusal?.code ?? null
-    if (isNews) withShell(({ tellRefusal }) => tellRefusal(refusal, 'plain'))
-  })
+  const loadRoutes = createRouteSource(caller, config.routeVersion, (refusal) =>
+    withShell(({ app }) => app.send({ type: 'routes.answered', refusal })),
+  )
   const bootstrap: Bootstrap = {
     root: createRootActor(platform.report),
     config,

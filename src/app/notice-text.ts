@@ -50,6 +50,6 @@ const objectOf = ({ min, max, time }: Partial<Record<string, string>>): Refusal[
 export const noticeText = (i18n: I18n, lang: Lang, { kind, key, code, message, values }: Notice): string => {
   const text = texts[key]
   if (text !== undefined) return i18n._({ ...text, values })
-  const words = refusalText(i18n, lang, { code, message, object: objectOf(values) })
+  const words = refusalText(i18n, lang, { code, message, object: objectOf(values), waitUntil: null })
   return kind === 'plain' ? i18n._({ ...withCode, values: { words, code: String(code) } }) : words
 }

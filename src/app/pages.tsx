@@ -34,10 +34,10 @@ export const createPages = (bootstrap: Bootstrap) => {
         return { default: ({ lang }: { lang: Lang }) => <HomeMore lang={lang} tools={shell.tools} /> }
       }),
     ),
-    LatePage: lazy(async () => {
+    LazyPage: lazy(async () => {
       const shell = await bootstrap.shell()
-      const { LatePage } = shell.views
-      return { default: ({ pathname }: { pathname: string }) => <LatePage shell={shell} pathname={pathname} /> }
+      const { LazyPage } = shell.views
+      return { default: ({ pathname }: { pathname: string }) => <LazyPage shell={shell} pathname={pathname} /> }
     }),
     PageFailed: lazy(async () => {
       const shell = await bootstrap.shell()

@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { CodeTag } from '../../machines/shared/code-states.ts'
 import { codeProblem, type CodeStep } from '../../machines/shared/code-step.ts'
 import type { Secret } from '../../machines/shared/secret.ts'
-import type { Waiting } from '../../machines/shared/waiting.ts'
+import type { Refused } from '../../machines/shared/waiting.ts'
 import { credentialText } from '../i18n/credential-text.ts'
 import { requestErrorText } from '../i18n/request-error-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
-import { Button, type ButtonTone } from '../ui/Button.tsx'
-import { Form, FormActions } from '../ui/Form.tsx'
+import type { ButtonTone } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
 import type { AsksForFields } from '../ui/use-asked-focus.ts'
 import { CodeInput, OtherCodeButton } from './CodeInput.tsx'
-import { HeldBack } from './HeldBack.tsx'
+import { SecretStep } from './SecretStep.tsx'
 
 interface CodeSnapshot {
-  context: CodeStep & Waiting
+  context: CodeStep & Refused
   hasTag: (tag: CodeTag) => boolean
 }
 
@@ -58,53 +58,48 @@ export function CodeForm({
   actor,
   snapshot,
   children,
-  tone = 'primary',
   hasOtherWay = false,
-  isSending,
   note,
   ways,
   back,
-  ...focus
+  ...props
 }: CodeFormProps) {
   const { t } = useLingui()
-  const { takesFocus = false, boxes } = focus
+  const { tone = 'primary', isSending, takesFocus = false, boxes } = props
+  const { way, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const isSent = isSending ?? isBusy
   const submit = () => actor.send({ type: 'code.submitted' })
+  const others = (
+    <>
+      {ways}
+      {hasOtherWay && (
+        <OtherCodeButton way={way} disabled={isBusy} onChange={() => actor.send({ type: 'way.changed' })} />
+      )}
+      {back}
+    </>
+  )
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={submit}>
-      <CodeInput
-        ref={boxes}
-        step={snapshot.context}
-        error={useCodeError(snapshot)}
-        readOnly={isBusy}
-        takesFocus={takesFocus}
-        onCode={(code) => actor.send({ type: 'code.typed', code })}
-        onConfirm={submit}
-      />
-      {note}
-      <HeldBack {...snapshot.context} />
-      <FormActions>
-        <Button
-          type="submit"
-          full
-          tone={tone}
-          busy={isSent}
-          disabled={isBusy && !isSent}
-          muted={snapshot.hasTag('heldBack')}
-        >
-          {children}
-        </Button>
-        {ways}
-        {hasOtherWay && (
-          <OtherCodeButton
-            way={snapshot.context.way}
-            disabled={isBusy}
-            onChange={() => actor.send({ type: 'way.changed' })}
-          />
-        )}
-        {back}
-      </FormActions>
+      <SecretStep
+        refusal={refusal}
+        submit={children}
+        tone={tone}
+        isBusy={isBusy}
+        isSending={isSending}
+        isHeldBack={snapshot.hasTag('heldBack')}
+        ways={others}
+      >
+        <CodeInput
+          ref={boxes}
+          step={snapshot.context}
+          error={useCodeError(snapshot)}
+          readOnly={isBusy}
+          takesFocus={takesFocus}
+          onCode={(code) => actor.send({ type: 'code.typed', code })}
+          onConfirm={submit}
+        />
+        {note}
+      </SecretStep>
     </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { codes } from '../../machines/shared/codes.ts'
 import { isFlood } from '../../machines/shared/outcome.ts'
-import type { Waiting } from '../../machines/shared/waiting.ts'
+import type { Refused } from '../../machines/shared/waiting.ts'
 import { formatTime } from '../i18n/format-deferred.ts'
 import { faultText } from '../i18n/fault-text.ts'
 import { refusalText } from '../i18n/refusal-text.ts'
@@ -33,8 +33,7 @@ function Unanswered() {
   )
 }
 
-/** `waitUntil`: end of the wait or of the account's block. */
-export interface FormErrorProps extends Waiting {
+export interface FormErrorProps extends Refused {
   /** The last call had no reply. */
   isUnanswered: boolean
   /** Text of a refusal without special display. */
@@ -42,13 +41,13 @@ export interface FormErrorProps extends Waiting {
 }
 
 /** Error of the form as a whole; nothing without one (spec §8). */
-export function FormError({ refusal, waitUntil, isUnanswered, now, textOf = refusalText }: FormErrorProps) {
+export function FormError({ refusal, isUnanswered, textOf = refusalText }: FormErrorProps) {
   const { i18n } = useLingui()
   const lang = useLocale()
   if (isUnanswered) return <Unanswered />
   if (refusal === null) return null
-  if (isFlood(refusal)) return <HeldBack waitUntil={waitUntil} now={now} />
-  if (refusal.code === codes.accountBlocked) return <Blocked until={waitUntil} />
+  if (isFlood(refusal)) return <HeldBack refusal={refusal} />
+  if (refusal.code === codes.accountBlocked) return <Blocked until={refusal.waitUntil} />
   if (refusal.code === codes.accountNotActivated) {
     return (
       <Alert tone="warning" title={refusalText(i18n, lang, refusal)}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Refusal } from '../../machines/shared/outcome.ts'
-import { requestErrorText } from '../i18n/request-error-text.ts'
-import { useLocale } from '../i18n/use-locale.ts'
 import { Alert, type AlertTone } from '../ui/Alert.tsx'
 import { Button } from '../ui/Button.tsx'
+import { RequestErrorText } from './RequestErrorText.tsx'
 
 export interface LoadFailedProps {
   tone: AlertTone
@@ -16,8 +15,6 @@ export interface LoadFailedProps {
 
 /** Something failed to load: the reason, and a retry button. */
 export function LoadFailed({ tone, title, refusal, onRetry }: LoadFailedProps) {
-  const { i18n } = useLingui()
-  const lang = useLocale()
   return (
     <Alert
       tone={tone}
@@ -28,7 +25,7 @@ export function LoadFailed({ tone, title, refusal, onRetry }: LoadFailedProps) {
         </Button>
       }
     >
-      {requestErrorText(i18n, lang, { isUnanswered: refusal === null, refusal })}
+      <RequestErrorText refusal={refusal} />
     </Alert>
   )
 }

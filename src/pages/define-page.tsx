@@ -31,7 +31,7 @@ type Links = (contents: Contents, lang: Lang) => Promise<Outcome<readonly { link
 
 export interface Page {
   /** Its code, rendered by `PageOf`; null if it is part of the first script. */
-  code: { load: () => Promise<{ default: unknown }>; of: (tools: PageTools) => LatePage } | null
+  code: { load: () => Promise<{ default: unknown }>; of: (tools: PageTools) => LazyPage } | null
   /** Null without content of the service. */
   content: ((contents: Contents, match: RouteMatch, search: string) => PageContent) | null
   /** Entries with a page of their own, which the build prerenders. */
@@ -40,7 +40,7 @@ export interface Page {
   keyOf: (match: RouteMatch, pathname: string) => string | undefined
 }
 
-type LatePage = ReturnType<typeof lazyPart<PageProps>>
+type LazyPage = ReturnType<typeof lazyPart<PageProps>>
 
 /** Created once per set of tools. */
 const once = <Value,>(make: (tools: PageTools) => Value) => {
@@ -128,7 +128,7 @@ export const textPage = <Key, Content>(
 })
 
 /** A lazily loaded part of a page, with its own charts. */
-export const latePart = <Name extends keyof PageCharts, Props extends object>(
+export const lazyChartPart = <Name extends keyof PageCharts, Props extends object>(
   name: Name,
   load: Load<Props & { charts: PageCharts[Name] }>,
 ) =>

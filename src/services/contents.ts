@@ -48,7 +48,7 @@ const homeReviews = 6
 const homeNews = 3
 const homeFaq = 5
 
-type TellRefusal = (refusal: Refusal) => void
+type OnRefused = (refusal: Refusal) => void
 
 const spoken = (lang: Lang) => ({ 'Accept-Language': lang })
 
@@ -124,7 +124,7 @@ const findPost = async (api: Api, { lang, link }: ByLink) => {
   return byLink.ok || byLink.refusal.code !== codes.notFound ? byLink : readPost(api, lang, { id: link })
 }
 
-const loadPost = async (api: Api, tell: TellRefusal, { lang, link }: ByLink): Promise<Outcome<PostContent>> => {
+const loadPost = async (api: Api, tell: OnRefused, { lang, link }: ByLink): Promise<Outcome<PostContent>> => {
   const [post, others] = await Promise.all([
     findPost(api, { lang, link }),
     withFallback(loadNews(api, { lang, page: 1, limit: 4, filter: '' }), { items: [], count: 0 }, tell),
@@ -187,7 +187,7 @@ const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }:
 const loadHome = async (
   api: Api,
   partners: Contents['partners'],
-  tell: TellRefusal,
+  tell: OnRefused,
   { lang }: InLang,
 ): Promise<Outcome<HomeContent>> => {
   const or = <Value>(loading: Promise<Outcome<Value>>, none: Value) => withFallback(loading, none, tell)
@@ -220,7 +220,7 @@ const firstOfEach = ({ groups, entries }: FaqContent) =>
  * @param now ms since the epoch
  * @param tell receives the refusal if a visible part is left out
  */
-export const createContents = (api: Api, now: () => number, tell: TellRefusal = () => undefined): Contents => {
+export const createContents = (api: Api, now: () => number, tell: OnRefused = () => undefined): Contents => {
   const source = <Key, Content>(
     load: (from: Api, key: Key) => Promise<Outcome<Content>>,
     schema: z.ZodMiniType<Content>,

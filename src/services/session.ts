@@ -2,9 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { PeerEvent, SessionEvent } from '../../machines/session/session.types.ts'
-import type { Outcome, Refusal } from '../../machines/shared/outcome.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
-import { ServiceFault } from '../api/fault.ts'
 import { nothing } from '../api/schemas.ts'
 import type { Tabs } from '../platform/tabs.ts'
 import { getSession } from './get-session.ts'
@@ -15,8 +14,6 @@ export interface SessionDeps {
   mayBeSignedIn: () => Promise<boolean>
   /** Orders that a guest made in this browser. */
   savedOrders: () => readonly SavedOrder[]
-  /** Receives the refusal if the orders could not be claimed. */
-  tellRefusal: (refusal: Refusal) => void
   /** @param hear receives messages of the other tabs */
   openTabs: (hear: (word: unknown) => void) => Tabs
 }
@@ -26,21 +23,16 @@ const mostClaimed = 100
 
 /**
  * Spec §4: moves saved local orders to the account. @returns the ids that the service has processed
- * @throws ServiceFault if it has not: the orders stay here
+ * @throws ServiceFault without a usable reply
  */
-const claimOrders = async (deps: SessionDeps): Promise<readonly string[]> => {
-  const { api, savedOrders, tellRefusal } = deps
+const claimOrders = async ({ api, savedOrders }: SessionDeps): Promise<Outcome<readonly string[]>> => {
   const { client, read } = api
   const orders = savedOrders()
     .slice(0, mostClaimed)
     .map(({ orderUID, orderSecret }) => ({ orderUID, orderSecret }))
-  if (orders.length === 0) return []
+  if (orders.length === 0) return accepted([])
   const outcome = await read(() => client.PUT('/user/exchanger/order/update/owner/', { body: { orders } }), nothing)
-  if (!outcome.ok) {
-    tellRefusal(outcome.refusal)
-    throw new ServiceFault('broken', outcome.refusal)
-  }
-  return orders.map(({ orderUID }) => orderUID)
+  return outcome.ok ? accepted(orders.map(({ orderUID }) => orderUID)) : outcome
 }
 
 const signOut = ({ client, read }: Api): Promise<Outcome<null>> =>

@@ -8,8 +8,6 @@ import { useMsLeft } from './use-ms-left.ts'
 /** ms. Above this, only whole minutes are shown: a running clock causes stress. */
 const calmUntil = 5 * 60_000
 
-const now = () => Date.now()
-
 /**
  * Time left to pay: whole minutes at first, a countdown near the end. Never announced.
  * @param props.deadline end of payment by the device's clock, ms
@@ -17,7 +15,7 @@ const now = () => Date.now()
 export function TimeLeft({ deadline }: { deadline: number }) {
   const { t } = useLingui()
   const duration = useDuration()
-  const left = useMsLeft(deadline, now)
+  const left = useMsLeft(deadline)
   if (left === 0) return <Trans>The time to pay has run out</Trans>
   if (left <= calmUntil) return <Countdown msLeft={left} lateMs={calmUntil} label={t`Pay within`} />
   const time = duration(left)

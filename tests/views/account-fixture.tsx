@@ -78,7 +78,7 @@ export const playDialogs = ({ captcha = noCaptcha, ...replies }: AccountFixtureO
   const machine = dialogsMachine.provide({
     actors: { login: loginFor(replies), registration: registrationFor(replies), recovery: recoveryFor(replies) },
   })
-  const actor = createActor(machine, { input: { captcha, partnerCode: null, now: () => Date.now() } }).start()
+  const actor = createActor(machine, { input: { captcha, partnerCode: null } }).start()
   const props: AccountDialogsProps = {
     actor,
     parts: { login: partHere, registration: partHere, recovery: partHere, kyc: partHere, twoFactor: partHere },

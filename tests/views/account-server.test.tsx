@@ -16,8 +16,6 @@ import ResultPage from '../../src/pages/result/ResultPage.tsx'
 import TokenLoginPage from '../../src/pages/token-login/TokenLoginPage.tsx'
 import { matchOf, nothing, pageTools } from './page-fixture.tsx'
 
-const now = () => 0
-
 const draw = (view: ReactNode): string => {
   i18n.load('en', {})
   i18n.activate('en')
@@ -30,7 +28,7 @@ const draw = (view: ReactNode): string => {
 
 const views: Record<string, () => ReactNode> = {
   'the login form': () => {
-    const actor = createActor(loginMachine, { input: { email: '', captcha: noCaptcha, now } }).start()
+    const actor = createActor(loginMachine, { input: { email: '', captcha: noCaptcha } }).start()
     return <LoginScreen actor={actor} renderCaptcha={() => null} />
   },
   'the result of a link': () => <ResultPage match={matchOf('errorEmail')} tools={pageTools()} />,

@@ -21,7 +21,7 @@ const fixture = (
       findOut: fromPromise(findOut),
     },
   })
-  const actor = createActor(machine, { input: { now: Date.now } }).start()
+  const actor = createActor(machine).start()
   show(<ClosureSection actor={actor} />)
   return { actor, close }
 }

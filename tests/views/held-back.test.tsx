@@ -5,11 +5,11 @@ import { emailChangeMachine } from '../../machines/email-change/email-change.mac
 import type { EmailAsked } from '../../machines/email-change/email-change.types.ts'
 import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { Outcome } from '../../machines/shared/outcome.ts'
-import { replies } from '../../machines/shared/sample-account.ts'
 import { createSecret, type Secret } from '../../machines/shared/secret.ts'
 import { EmailChange } from '../../src/features/email-change/EmailChange.tsx'
 import { PasswordChange } from '../../src/features/password-change/PasswordChange.tsx'
 import { button, show, type } from './user-fixture.tsx'
+import { floodedFor } from './flooded.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const input = { current: 'nino@example.com', now: () => Date.now() }
+const current = 'nino@example.com'
 
 /** The service asks to wait twenty seconds. */
 const seeCountdown = async () => {
@@ -32,9 +32,9 @@ const seeCountdown = async () => {
 
 it('counts the seconds down while mails are rate-limited', async () => {
   const machine = emailChangeMachine.provide({
-    actors: { requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(async () => replies.flooded) },
+    actors: { requestEmail: fromPromise<Outcome<EmailAsked>, { email: string }>(async () => floodedFor(20)) },
   })
-  show(<EmailChange actor={createActor(machine, { input }).start()} />)
+  show(<EmailChange actor={createActor(machine, { input: { current } }).start()} />)
   type('New email', 'new@example.com')
   fireEvent.click(button('Email me a code'))
   await seeCountdown()
@@ -43,13 +43,13 @@ it('counts the seconds down while mails are rate-limited', async () => {
 it('counts the seconds down while passwords are rate-limited', async () => {
   const machine = passwordChangeMachine.provide({
     actors: {
-      changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(
-        async () => replies.flooded,
+      changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(async () =>
+        floodedFor(20),
       ),
     },
   })
-  const actor = createActor(machine, { input }).start()
-  show(<PasswordChange actor={actor} email={input.current} />)
+  const actor = createActor(machine).start()
+  show(<PasswordChange actor={actor} email={current} />)
   for (const key of ['oldPassword', 'newPassword', 'repeat'] as const)
     actor.send({ type: 'password.typed', key, password: createSecret('correct-horse') })
   fireEvent.click(button('Change password'))

@@ -24,7 +24,7 @@ import AccountDialogs from '../../src/pages/dialogs/AccountDialogs.tsx'
 import UserVerificationPage from '../../src/pages/user-verification/UserVerificationPage.tsx'
 import { playDialogs } from './account-fixture.tsx'
 import { matchOf, pageTools, still } from './page-fixture.tsx'
-import { button, nino, show, type } from './user-fixture.tsx'
+import { nino, button, show, type } from './user-fixture.tsx'
 
 const images = ['image/jpeg', 'image/png'] as const
 
@@ -173,7 +173,7 @@ export const renderDialog = (replies: KycReplies = {}, ready: Promise<unknown> =
   })
   const props = playDialogs()
   const dialogs = createActor(dialogsMachine.provide({ actors: { kyc } }), {
-    input: { captcha: noCaptcha, partnerCode: null, now },
+    input: { captcha: noCaptcha, partnerCode: null },
   }).start()
   const ended: string[] = []
   dialogs.on('kyc.ended', ({ kind }) => ended.push(kind))

@@ -4,9 +4,9 @@ import { contentText } from '../../machines/kyc/kyc.sample-data.ts'
 import type { KycStatus } from '../../machines/kyc/kyc.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
-import { replies } from '../../machines/shared/sample-account.ts'
 import { field, goOn, messages, send, renderDialog, renderPage, started, wrong } from './kyc-fixture.tsx'
 import { button, offline, silence, type } from './user-fixture.tsx'
+import { floodedFor } from './flooded.ts'
 
 afterEach(cleanup)
 
@@ -104,7 +104,7 @@ describe('submitting', () => {
   })
 
   it('waits when rate-limited', async () => {
-    const { sent } = renderPage({ handOver: atFirst(async () => replies.flooded) })
+    const { sent } = renderPage({ handOver: atFirst(async () => floodedFor(20)) })
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await send()
     expect(await screen.findByText('Too many attempts')).toBeDefined()

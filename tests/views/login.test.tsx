@@ -6,6 +6,7 @@ import { altcha, replies, secretTexts, user } from '../../machines/shared/sample
 import { noSecret, reveal } from '../../machines/shared/secret.ts'
 import type { SignInTry } from '../../machines/login/login.types.ts'
 import { never, renderDialogs, type AccountFixtureOptions } from './account-fixture.tsx'
+import { floodedFor } from './flooded.ts'
 
 afterEach(cleanup)
 
@@ -126,7 +127,6 @@ describe('a refused sign-in', () => {
     [replies.passwordWrong, 'The password is not valid.'],
     [replies.notActivated, 'The account is not activated.'],
     [replies.blocked, 'This account is blocked'],
-    [replies.flooded, 'You can try again in 20 seconds.'],
     [replies.technicalWork, /^Technical work/],
   ])('shows %j', async (outcome, text) => {
     await open({ signIn: answering(outcome) })
@@ -144,10 +144,11 @@ describe('a refused sign-in', () => {
   })
 
   it('disables the button during the anti-flood wait', async () => {
-    const call = answering(replies.flooded)
+    const call = vi.fn(async (_attempt: SignInTry): Promise<Outcome<User>> => floodedFor(20))
     await open({ signIn: call })
     signIn()
     await screen.findByText('Too many attempts')
+    expect(screen.getByText(/^You can try again in \d+ seconds\.$/)).toBeDefined()
     expect(button('Sign in').getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(button('Sign in'))
     expect(call).toHaveBeenCalledOnce()

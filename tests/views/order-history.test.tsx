@@ -5,11 +5,11 @@ import { listMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { orderPageSize, type OrderFilter, type OrderSummary } from '../../machines/list/order-list.ts'
 import type { OrderStatus } from '../../machines/shared/api.ts'
-import { codes } from '../../machines/shared/codes.ts'
-import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { orderIn } from '../../machines/shared/sample-data.ts'
 import { OrderHistory } from '../../src/features/order-history/OrderHistory.tsx'
 import { button, offline, show, silence } from './user-fixture.tsx'
+import { floodedFor } from './flooded.ts'
 
 afterEach(cleanup)
 
@@ -110,8 +110,8 @@ describe('the order history', () => {
   })
 
   it('shows the reason of a refusal', async () => {
-    fixture(async () => refused(codes.antiFlood, '', { time: 9 }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Try again in 9 seconds.')
+    fixture(async () => floodedFor(9))
+    expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 9 seconds.')
   })
 
   it('keeps the rows during a refresh, and shows when it failed', async () => {

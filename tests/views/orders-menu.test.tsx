@@ -2,9 +2,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { codes } from '../../machines/shared/codes.ts'
-import { refused } from '../../machines/shared/outcome.ts'
 import { OrdersMenu, type AccountOrders, type OrdersMenuProps } from '../../src/features/shell/OrdersMenu.tsx'
+import { floodedFor } from './flooded.ts'
 
 i18n.load('en', {})
 i18n.activate('en')
@@ -84,12 +83,12 @@ it.each([
 
 it('shows why the orders of an account failed to load, and retries in place', () => {
   const onRetry = vi.fn()
-  const { refusal } = refused(codes.antiFlood, '', { time: 7 })
+  const { refusal } = floodedFor(7)
   const { panel } = show({ account: { ...account, state: 'failed', refusal, onRetry } })
   const hide = vi.fn()
   if (panel) Object.assign(panel, { hidePopover: hide })
   const alert = screen.getByRole('alert')
-  expect(alert.textContent).toContain('Your orders couldn’t be loadedAnti-flood system! Try again in 7 seconds.')
+  expect(alert.textContent).toContain('Your orders couldn’t be loadedYou can try again in 7 seconds.')
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect([onRetry.mock.calls.length, hide.mock.calls.length]).toEqual([1, 0])
   fireEvent.click(screen.getByRole('link', { name: 'All orders' }))

@@ -13,6 +13,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { currencies, orderDraft, reference } from '../../machines/shared/sample-data.ts'
 import { PlacingScreen } from '../../src/features/placing/PlacingScreen.tsx'
+import { floodedFor } from './flooded.ts'
 
 i18n.load('en', {})
 i18n.activate('en')
@@ -253,11 +254,9 @@ describe('after the confirmation', () => {
   })
 
   it('waits the number of seconds named by the service', async () => {
-    const { createOrder } = preview({ create: async () => refused(codes.antiFlood, '', { time: 18 }) })
+    const { createOrder } = preview({ create: async () => floodedFor(18) })
     confirm()
-    expect(
-      await screen.findByText('You can confirm again in 18 seconds. Everything you entered is saved.'),
-    ).toBeDefined()
+    expect(await screen.findByText('You can try again in 18 seconds. Everything you entered is saved.')).toBeDefined()
     expect(screen.getByText('Too many orders in a row. You can confirm again in 18 seconds.')).toBeDefined()
     fireEvent.click(button('Confirm the order'))
     expect(createOrder).toHaveBeenCalledTimes(1)

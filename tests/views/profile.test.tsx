@@ -33,7 +33,7 @@ describe('contacts and notifications', () => {
       },
     })
     const actor = createActor(machine, {
-      input: { user: nino, lang: 'en', today: '2026-11-21', now: Date.now },
+      input: { user: nino, lang: 'en', today: '2026-11-21' },
     }).start()
     show(<ProfileForm actor={actor} />)
     return { actor, saveProfile }
@@ -112,7 +112,7 @@ describe('an e-mail change', () => {
         confirmEmail: fromPromise<Outcome<null>, { code: Secret }>(({ input }) => confirmEmail(reveal(input.code))),
       },
     })
-    const actor = createActor(machine, { input: { current: nino.email, now: Date.now } }).start()
+    const actor = createActor(machine, { input: { current: nino.email } }).start()
     show(<EmailChange actor={actor} />)
     return { actor, confirmEmail }
   }
@@ -198,7 +198,7 @@ describe('an e-mail change by the mailed link', () => {
         ),
       },
     })
-    const actor = createActor(machine, { input: { current: nino.email, now: Date.now } }).start()
+    const actor = createActor(machine, { input: { current: nino.email } }).start()
     const told = vi.fn()
     actor.on('email.changed', told)
     show(<EmailChange actor={actor} />)
@@ -235,7 +235,7 @@ describe('a password change', () => {
     const machine = passwordChangeMachine.provide({
       actors: { changePassword: fromPromise<Outcome<null>, { oldPassword: Secret; newPassword: Secret }>(change) },
     })
-    const actor = createActor(machine, { input: { now: Date.now } }).start()
+    const actor = createActor(machine).start()
     show(<PasswordChange actor={actor} email={nino.email} />)
     return actor
   }

@@ -103,7 +103,7 @@ describe('the verification', () => {
       return Response.json({ success: true, data })
     })
     const machine = createKyc({ api, onMessage: () => () => undefined, onOpened: () => () => undefined })
-    const actor = createActor(machine, { input: { isModal: false, now: () => 0 } }).start()
+    const actor = createActor(machine, { input: { isModal: false } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
     actor.send({ type: 'document.picked', name: 'front', file })
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))

@@ -9,6 +9,7 @@ import { stepUpMachine } from '../../machines/step-up/step-up.machine.ts'
 import type { ConfirmWay, Proof } from '../../machines/step-up/step-up.types.ts'
 import { StepUpDialog } from '../../src/features/step-up/StepUpDialog.tsx'
 import { button, offline, show, type } from './user-fixture.tsx'
+import { floodedFor } from './flooded.ts'
 
 afterEach(() => {
   cleanup()
@@ -39,7 +40,7 @@ const fixture = ({
       mailCode: fromPromise(async () => accepted({ sentTo: 'ni***@example.com' })),
     },
   })
-  const actor = createActor(machine, { input: { ways, now: Date.now } }).start()
+  const actor = createActor(machine, { input: { ways } }).start()
   show(<StepUpDialog actor={actor} />)
   return { actor, given, isConfirmed: () => actor.getSnapshot().output?.isConfirmed }
 }
@@ -108,8 +109,8 @@ it.each<[ConfirmWay, () => void]>([
   ['passkey', () => fireEvent.click(button('Use a passkey'))],
 ])('counts the seconds down while attempts are rate-limited: %s', async (way, send) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const flooded: PasskeyEnd<null> = { kind: 'answered', outcome: replies.flooded }
-  const { actor } = fixture({ ways: [way], confirm: async () => replies.flooded, sign: async () => flooded })
+  const flooded: PasskeyEnd<null> = { kind: 'answered', outcome: floodedFor(20) }
+  const { actor } = fixture({ ways: [way], confirm: async () => floodedFor(20), sign: async () => flooded })
   if (way === 'code') type('Code from your authenticator app', secretTexts.code)
   send()
   expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()

@@ -5,6 +5,7 @@ import { refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { SupportForm } from '../../src/features/submission/SupportForm.tsx'
 import { fill, said, renderForm, textbox, type SubmissionFixtureOptions } from './submission-fixture.tsx'
 import { button, offline, silence } from './user-fixture.tsx'
+import { floodedFor } from './flooded.ts'
 
 afterEach(() => {
   cleanup()
@@ -121,7 +122,7 @@ describe('errors', () => {
       shouldAdvanceTime: true,
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     })
-    const { send } = fixture({ now: () => Date.now(), reply: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    const { send } = fixture({ now: () => Date.now(), reply: async () => floodedFor(20) })
     write()
     press()
     expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()

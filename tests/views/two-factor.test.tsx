@@ -9,6 +9,7 @@ import type { OtpSetup } from '../../machines/two-factor/two-factor.types.ts'
 import { TwoFactorDialog } from '../../src/features/two-factor/TwoFactorDialog.tsx'
 import { TwoFactorSection } from '../../src/features/two-factor/TwoFactorSection.tsx'
 import { button, offline, show, silence } from './user-fixture.tsx'
+import { floodedFor } from './flooded.ts'
 
 afterEach(cleanup)
 
@@ -42,7 +43,7 @@ const fixture = ({
   const copy = vi.fn(async (_text: string) => true)
   const changed = vi.fn((_isOn: boolean) => undefined)
   const onClosed = vi.fn(() => undefined)
-  const actor = createActor(machine, { input: { userId: 'user-1', isOn, now: Date.now } }).start()
+  const actor = createActor(machine, { input: { userId: 'user-1', isOn } }).start()
   actor.on('twoFactor.changed', (event) => changed(event.isOn))
   const { unmount } = show(<TwoFactorDialog actor={actor} copy={copy} StepUp={() => null} />)
   actor.subscribe({
@@ -158,7 +159,7 @@ describe('turning two-factor off', () => {
 
   it('counts the seconds down while codes are rate-limited', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    fixture({ isOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    fixture({ isOn: true, remove: async () => floodedFor(20) })
     await enter('123456')
     fireEvent.click(button('Turn off'))
     expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()

@@ -5,16 +5,10 @@ import { openTabs } from '../../platform/tabs.ts'
 import { createLazyDialogs } from '../../services/lazy-dialogs.ts'
 import { createSession } from '../../services/session.ts'
 import type { Bootstrap } from '../app.types.ts'
-import type { TellRefusal } from '../bindings/refusal-notice.ts'
 import { messagesOf, reopeningsOf } from '../bindings/messages.ts'
 
 /** Session and dialogs with their services. `app`: their parent actor, once it runs. */
-export const createAccounts = (
-  { platform, statusPrefetch }: Bootstrap,
-  api: Api,
-  app: () => AppActor,
-  tellRefusal: TellRefusal,
-) => {
+export const createAccounts = ({ platform, statusPrefetch }: Bootstrap, api: Api, app: () => AppActor) => {
   /** Checks the marker cookie next to the session; the first reply of the service sets it if missing. */
   const isMarked = () => (platform.readCookie('__Host-signed') ?? platform.readCookie('signed')) !== null
   const mayBeSignedIn = async (): Promise<boolean> => {
@@ -33,7 +27,6 @@ export const createAccounts = (
     api,
     mayBeSignedIn,
     savedOrders: () => app().getSnapshot().children.orders?.getSnapshot().context.orders ?? [],
-    tellRefusal,
     openTabs: (hear) => openTabs('kursi.session', hear),
   })
   return { session, mayBeSignedIn, dialogs: dialogsMachine.provide({ actors }), parts }

@@ -13,9 +13,12 @@ export const bindApp = ({
   platform,
   technicalWork,
   woken,
+  tellRefusal,
 }: AppShell): void => {
   const { orders, siteWidgets, site } = rootActors
   app.on('part.broken', ({ error }) => platform.report(error))
+  app.on('part.refused', ({ refusal }) => tellRefusal(refusal))
+  app.on('routes.refused', ({ refusal }) => tellRefusal(refusal, 'plain'))
   siteWidgets.on('alerts.closed', ({ ids }) =>
     persisted.keepClosedAlerts([...new Set([...persisted.closedAlerts(), ...ids])]),
   )

@@ -10,7 +10,7 @@ import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
 
 /** Connections of the app shell to a form, while the form exists. */
-const connectLater = ({ withShell }: Bootstrap, exchange: ExchangeActor): Unsubscribe => {
+const connectWhenLoaded = ({ withShell }: Bootstrap, exchange: ExchangeActor): Unsubscribe => {
   let isOver = false
   let stop: Unsubscribe = () => undefined
   withShell(({ connect }) => {
@@ -64,6 +64,6 @@ export const bindExchange =
       ...(isAboutPair ? [showPair(exchange)] : []),
       woken.listen(() => exchange.send({ type: 'page.shown' })),
       hidden.listen(() => exchange.send({ type: 'page.hidden' })),
-      connectLater(bootstrap, exchange),
+      connectWhenLoaded(bootstrap, exchange),
     ])
   }

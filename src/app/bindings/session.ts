@@ -67,6 +67,7 @@ export const bindSession = (shell: AppShell): void => {
   session.on('orders.claimed', ({ orderUIDs }) => {
     for (const orderUID of orderUIDs) orders.send({ type: 'order.forgotten', orderUID })
   })
+  session.on('claim.refused', ({ refusal }) => shell.tellRefusal(refusal))
   session.on('session.started', ({ user, via }) => {
     dialogs.send({ type: 'user.settled', isVerified: user.verificationPerson })
     navigate(pathTo('userExchange', app.getSnapshot().context.lang) + askedOfForm(), { replace: isPassed() })

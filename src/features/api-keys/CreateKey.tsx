@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
-import { shownNameProblem } from '../../../machines/api-keys/api-keys.rules.ts'
+import { nameProblem } from '../../../machines/api-keys/api-keys.rules.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
@@ -59,7 +59,7 @@ function KeyName({ actor, input }: CreateKeyProps & { input: RefObject<HTMLInput
       <Field
         label={t`Key name`}
         hint={t`Helps you tell your keys apart, for example “Price bot”.`}
-        error={profileProblemText(i18n, shownNameProblem(snapshot.context))}
+        error={profileProblemText(i18n, snapshot.hasTag('incomplete') ? nameProblem(snapshot.context) : null)}
         required
       >
         {(control) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { isAboutMailedCode, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { isAboutMailedCode, mailedCodeProblem } from '../../../machines/email-change/email-change.rules.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
@@ -24,6 +24,7 @@ export function CodeStep({ actor, children }: EmailStepProps) {
   const { code, email, refusal } = snapshot.context
   const address = cleanEmail(email)
   const isBusy = snapshot.hasTag('busy')
+  const isIncomplete = snapshot.hasTag('incomplete')
   const isGone = refusal?.code === codes.tokenExpired
   const said = isGone
     ? t`This code is no longer valid. Request a new one.`
@@ -33,7 +34,7 @@ export function CodeStep({ actor, children }: EmailStepProps) {
     <>
       <Field
         label={t`Code from the email`}
-        error={profileProblemText(i18n, shownProblem(snapshot.context, 'code')) ?? refused}
+        error={profileProblemText(i18n, isIncomplete ? mailedCodeProblem(snapshot.context) : null) ?? refused}
         hint={t`We sent it to ${address}.`}
         required
       >
@@ -52,7 +53,6 @@ export function CodeStep({ actor, children }: EmailStepProps) {
             value={reveal(code)}
             readOnly={isBusy}
             onText={(text) => actor.send({ type: 'code.typed', code: createSecret(text) })}
-            onBlur={() => actor.send({ type: 'field.left', key: 'code' })}
           />
         )}
       </Field>

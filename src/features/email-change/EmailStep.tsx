@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
-import { isAboutEmail, shownProblem } from '../../../machines/email-change/email-change.rules.ts'
+import { emailProblem, isAboutEmail } from '../../../machines/email-change/email-change.rules.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -23,12 +23,13 @@ export function EmailStep({ actor, children }: EmailStepProps) {
   const snapshot = useSelector(actor, (state) => state)
   const { refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
+  const isShown = snapshot.context.isTouched || snapshot.hasTag('incomplete')
   const refused = refusal !== null && isAboutEmail(refusal) ? refusalText(i18n, lang, refusal) : undefined
   return (
     <>
       <Field
         label={t`New email`}
-        error={profileProblemText(i18n, shownProblem(snapshot.context, 'email')) ?? refused}
+        error={profileProblemText(i18n, isShown ? emailProblem(snapshot.context) : null) ?? refused}
         hint={t`We’ll send a code there to make sure it’s yours.`}
         required
       >
@@ -47,7 +48,7 @@ export function EmailStep({ actor, children }: EmailStepProps) {
             value={snapshot.context.email}
             readOnly={isBusy}
             onText={(text) => actor.send({ type: 'email.typed', text })}
-            onBlur={() => actor.send({ type: 'field.left', key: 'email' })}
+            onBlur={() => actor.send({ type: 'email.left' })}
           />
         )}
       </Field>

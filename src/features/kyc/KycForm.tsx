@@ -45,10 +45,10 @@ function Reason({ context: { reason, isReasonNew } }: { context: KycContext }) {
 function FormProblem({ actor }: { actor: KycActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'unanswered' }))
-  const { refusal, waitUntil, now } = context
+  const { refusal } = context
   const isAboutOne =
     refusal !== null && stepOfRefusal(context, refusal) !== null && isAboutField(context, refusal.object.field ?? '')
-  return <FormError refusal={isAboutOne ? null : refusal} waitUntil={waitUntil} isUnanswered={isUnanswered} now={now} />
+  return <FormError refusal={isAboutOne ? null : refusal} isUnanswered={isUnanswered} />
 }
 
 function Actions({ actor }: { actor: KycActor }) {

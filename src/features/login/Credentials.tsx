@@ -131,7 +131,7 @@ export function Credentials({ actor, renderCaptcha, social }: CredentialsProps):
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const errorOf = useFieldError(snapshot)
-  const { captcha, refusal, waitUntil, now } = snapshot.context
+  const { captcha, refusal } = snapshot.context
   return (
     <Form
       label={t`Sign in to your account`}
@@ -149,9 +149,7 @@ export function Credentials({ actor, renderCaptcha, social }: CredentialsProps):
       />
       <FormError
         refusal={selectRefusedField(snapshot) === null ? refusal : null}
-        waitUntil={waitUntil}
         isUnanswered={selectIsUnanswered(snapshot)}
-        now={now}
       />
       <PasskeyError snapshot={snapshot} />
       <Actions actor={actor} snapshot={snapshot} />

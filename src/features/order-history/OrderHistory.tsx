@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../../machines/list/list.machine.ts'
 import type { OrderFilter } from '../../../machines/list/order-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { requestErrorText } from '../../i18n/request-error-text.ts'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListNews } from '../../components/ListNews.tsx'
@@ -46,22 +46,10 @@ interface RetryProps extends Pick<OrderHistoryProps, 'actor' | 'lang'> {
   onRetry: () => void
 }
 
-function Failed({ actor, lang, onRetry }: RetryProps) {
-  const { i18n } = useLingui()
+function Failed({ actor, onRetry }: RetryProps) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
-  return (
-    <Alert
-      tone="error"
-      title={<Trans>Your orders couldn’t be loaded</Trans>}
-      action={
-        <Button tone="secondary" size="sm" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {requestErrorText(i18n, lang, { isUnanswered: refusal === null, refusal })}
-    </Alert>
-  )
+  const title = <Trans>Your orders couldn’t be loaded</Trans>
+  return <LoadFailed tone="error" title={title} refusal={refusal} onRetry={onRetry} />
 }
 
 /** Marks a list that may be outdated. */

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderSnapshot } from '../../../machines/order/order.selectors.ts'
 import type { OrderEvent } from '../../../machines/order/order.types.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
+import { RequestErrorText } from '../../components/RequestErrorText.tsx'
 import { faultText } from '../../i18n/fault-text.ts'
-import { refusalText } from '../../i18n/refusal-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { RefreshCw } from '../../ui/icons-deferred.ts'
@@ -15,7 +14,6 @@ import type { HeadingRef } from './use-own-step.ts'
 
 export interface OrderNotLoadedProps {
   snapshot: OrderSnapshot
-  lang: Lang
   homeHref: string
   heading: HeadingRef
   act: (event: OrderEvent) => void
@@ -49,19 +47,19 @@ function Opening({ heading }: Pick<OrderNotLoadedProps, 'heading'>) {
 const linkCodes: readonly number[] = [codes.notFound, codes.fieldInvalid]
 
 /** Why the order cannot be shown: not found, or no reply. */
-function Reason({ snapshot, lang }: Pick<OrderNotLoadedProps, 'snapshot' | 'lang'>) {
+function Reason({ snapshot }: Pick<OrderNotLoadedProps, 'snapshot'>) {
   const { i18n } = useLingui()
   const { refusal } = snapshot.context
   if (snapshot.matches('unanswered')) {
     const fault = faultText(i18n, 'title')
     return <Trans>{fault}. Your order is safe. We’ll keep trying and open it as soon as we can.</Trans>
   }
-  if (refusal !== null && !linkCodes.includes(refusal.code)) return refusalText(i18n, lang, refusal)
+  if (refusal !== null && !linkCodes.includes(refusal.code)) return <RequestErrorText refusal={refusal} />
   return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
 }
 
 /** An order that has not loaded: loading, not found, or unreachable. */
-export function OrderNotLoaded({ snapshot, lang, homeHref, heading, act }: OrderNotLoadedProps) {
+export function OrderNotLoaded({ snapshot, homeHref, heading, act }: OrderNotLoadedProps) {
   if (snapshot.matches('opening')) return <Opening heading={heading} />
   const { orderUID } = snapshot.context.reference
   return (
@@ -73,7 +71,7 @@ export function OrderNotLoaded({ snapshot, lang, homeHref, heading, act }: Order
         {snapshot.matches('unanswered') ? <Trans>The order couldn’t be loaded</Trans> : <Trans>Order not found</Trans>}
       </h1>
       <p className={css.muted}>
-        <Reason snapshot={snapshot} lang={lang} />
+        <Reason snapshot={snapshot} />
       </p>
       {orderUID !== '' && (
         <p className={css.uid}>

@@ -158,7 +158,7 @@ export function OrderScreen({ actor, lang, filePath, homeHref, copy, share, prin
               <CommandFailed {...view} />
             </>
           ) : (
-            <OrderNotLoaded snapshot={snapshot} lang={lang} homeHref={homeHref} heading={heading} act={act} />
+            <OrderNotLoaded snapshot={snapshot} homeHref={homeHref} heading={heading} act={act} />
           )}
         </Card>
         {view && (

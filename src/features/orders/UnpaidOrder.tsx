@@ -8,8 +8,6 @@ import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { useMsLeft } from '../../ui/use-ms-left.ts'
 import css from './UnpaidOrder.module.css'
 
-const now = () => Date.now()
-
 export interface UnpaidOrderProps {
   orders: readonly SavedOrder[]
   lang: Lang
@@ -19,7 +17,7 @@ export interface UnpaidOrderProps {
 
 /** Updates until the last deadline has passed. */
 function Waiting({ orders, last, lang, hrefOf }: UnpaidOrderProps & { last: number }) {
-  const left = useMsLeft(last, now)
+  const left = useMsLeft(last)
   const order = firstUnpaid(orders, last - left)
   if (order === null) return null
   const { id, give, deadline } = order

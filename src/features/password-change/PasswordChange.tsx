@@ -82,7 +82,7 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
               hint={hint}
               value={passwords[key]}
               error={
-                profileProblemText(i18n, shownProblem(snapshot.context, key)) ??
+                profileProblemText(i18n, shownProblem(snapshot.context, key, snapshot.hasTag('incomplete'))) ??
                 (refusal !== null && key === refused ? refusalText(i18n, lang, refusal) : undefined)
               }
               readOnly={isBusy}

@@ -1,16 +1,12 @@
-import { useState } from 'react'
 import { plural } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { selectGain, selectOffer, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { faultText } from '../../i18n/fault-text.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useMsLeft } from '../../ui/use-ms-left.ts'
 import css from './placing.module.css'
-
-const second = 1_000
 
 /** Amounts of this many characters or more do not fit side by side on a narrow phone. */
 const longAmount = 12
@@ -83,24 +79,6 @@ export function Gain({ snapshot, lang }: RateChangeProps) {
     <p className={css.gain} role="status">
       <Trans>The rate has improved: you get {amount} more</Trans>
     </p>
-  )
-}
-
-const now = () => Date.now()
-
-/** The remaining wait; announced only once, not every second. */
-export function FloodWait({ seconds }: { seconds: number }) {
-  const [until] = useState(() => now() + seconds * second)
-  const left = Math.ceil(useMsLeft(until, now) / second)
-  return (
-    <Alert tone="warning" title={<Trans>Too many orders in a row</Trans>} live={false}>
-      <span className="num">
-        <Trans>
-          You can confirm again in <Plural value={left} one="# second" other="# seconds" />. Everything you entered is
-          saved.
-        </Trans>
-      </span>
-    </Alert>
   )
 }
 

@@ -7,13 +7,14 @@ import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { useDuration } from '../../i18n/duration.ts'
 import { rateText } from '../../i18n/rate-text.ts'
+import { HeldBack } from '../../components/HeldBack.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DockedBar } from '../../ui/DockedBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Consents } from './Consents.tsx'
 import { Groups } from './Groups.tsx'
-import { FloodWait, Gain, RateChange, Unsure, usePlacingNews } from './PlacingNote.tsx'
+import { Gain, RateChange, Unsure, usePlacingNews } from './PlacingNote.tsx'
 import { Sides } from './Sides.tsx'
 import css from './placing.module.css'
 
@@ -76,7 +77,12 @@ function Particulars({ draft }: { draft: OrderDraft }) {
 
 function Note({ snapshot }: { snapshot: PlacingSnapshot }) {
   if (!snapshot.matches('heldBack')) return null
-  return <FloodWait seconds={snapshot.context.refusal?.object.time ?? 1} />
+  return (
+    <HeldBack refusal={snapshot.context.refusal} title={<Trans>Too many orders in a row</Trans>} live={false}>
+      {' '}
+      <Trans>Everything you entered is saved.</Trans>
+    </HeldBack>
+  )
 }
 
 /** The screens between form and order: preview, changed rate, creation, no reply, rate limit (spec §2, §4). */

@@ -70,7 +70,7 @@ export function Contacts({ actor }: { actor: ProfileActor }) {
           label={label}
           hint={hint}
           required={required ?? false}
-          error={profileProblemText(i18n, shownProblem(context, key))}
+          error={profileProblemText(i18n, shownProblem(context, key, snapshot.hasTag('incomplete')))}
         >
           {(control) => (
             <TextInput

@@ -73,8 +73,8 @@ function Actions({ actor, snapshot }: PartProps) {
 function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<RecoveryScreenProps, 'renderCaptcha'>) {
   const { t } = useLingui()
   const errorOf = useFieldError(snapshot)
-  const { email, isFirst, captcha, refusal, waitUntil, now } = snapshot.context
-  const label = isFirst ? t({ message: 'Set a password', context: 'title' }) : t`Reset your password`
+  const { email, isFirst, captcha, refusal } = snapshot.context
+  const label = isFirst ? t`Set a password` : t`Reset your password`
   return (
     <Form label={label} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <EmailField
@@ -95,9 +95,7 @@ function RecoveryForm({ actor, snapshot, renderCaptcha }: PartProps & Pick<Recov
       />
       <FormError
         refusal={refusedField(snapshot) === null ? refusal : null}
-        waitUntil={waitUntil}
         isUnanswered={snapshot.matches({ form: 'unanswered' })}
-        now={now}
       />
       <Actions actor={actor} snapshot={snapshot} />
     </Form>

@@ -73,7 +73,7 @@ export function RegistrationForm({ actor, renderCaptcha, rulesHref }: Registrati
   const { t } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
   const errorOf = useFieldError(snapshot)
-  const { captcha, refusal, waitUntil, now } = snapshot.context
+  const { captcha, refusal } = snapshot.context
   return (
     <Form label={t`Sign up`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <p className={css.benefit}>
@@ -91,9 +91,7 @@ export function RegistrationForm({ actor, renderCaptcha, rulesHref }: Registrati
       />
       <FormError
         refusal={selectRefusedField(snapshot) === null ? refusal : null}
-        waitUntil={waitUntil}
         isUnanswered={snapshot.matches({ form: 'unanswered' })}
-        now={now}
       />
       <Actions actor={actor} snapshot={snapshot} rulesHref={rulesHref} />
     </Form>

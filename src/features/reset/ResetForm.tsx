@@ -100,7 +100,7 @@ function Head({ returning }: { returning: string | null }) {
 /** The new password, entered twice. */
 export function ResetForm({ actor, snapshot }: ResetFormProps) {
   const { t } = useLingui()
-  const { returning, refusal, waitUntil, now } = snapshot.context
+  const { returning, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
   return (
@@ -110,9 +110,7 @@ export function ResetForm({ actor, snapshot }: ResetFormProps) {
         <Fields actor={actor} snapshot={snapshot} />
         <FormError
           refusal={isPasswordRefused(snapshot) ? null : refusal}
-          waitUntil={waitUntil}
           isUnanswered={snapshot.matches({ form: 'unanswered' })}
-          now={now}
         />
         <FormActions>
           <Button type="submit" full busy={isBusy} muted={isBarred} aria-disabled={isBarred}>

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react'
 import type { SessionsActor } from '../../../machines/sessions/sessions.machine.ts'
 import type { SignIn } from '../../../machines/sessions/sessions.types.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
-import { requestErrorText } from '../../i18n/request-error-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { RequestErrorText } from '../../components/RequestErrorText.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import css from './sessions.module.css'
@@ -91,8 +91,6 @@ function Row({ actor, session }: RowProps) {
 
 /** Refusal or lost reply: retry, or reload the list. */
 function Unended({ actor }: SessionsSectionProps) {
-  const { i18n } = useLingui()
-  const lang = useLocale()
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   return (
     <Alert
@@ -108,7 +106,7 @@ function Unended({ actor }: SessionsSectionProps) {
         </>
       }
     >
-      {requestErrorText(i18n, lang, { isUnanswered: refusal === null, refusal })}
+      <RequestErrorText refusal={refusal} />
     </Alert>
   )
 }

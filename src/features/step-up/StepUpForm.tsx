@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { codes } from '../../../machines/shared/codes.ts'
@@ -11,11 +10,10 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeBoxes } from '../../ui/CodeBoxes.tsx'
 import { CodeInput } from '../../components/CodeInput.tsx'
-import { HeldBack } from '../../components/HeldBack.tsx'
+import { SecretStep } from '../../components/SecretStep.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { OtherWays } from './OtherWays.tsx'
-import css from './step-up.module.css'
 
 /** The error line below the field: empty input, or the last refusal. */
 function useFormError(actor: StepUpActor): string | undefined {
@@ -79,27 +77,11 @@ function SecretInput({ actor }: { actor: StepUpActor }) {
 
 /** Password or code, and the alternative ways. */
 export function StepUpForm({ actor }: { actor: StepUpActor }) {
-  const form = useRef<HTMLFormElement>(null)
-  useAskedFocus(actor, form)
+  const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
-  const isHeldBack = snapshot.matches({ asking: 'heldBack' })
-  const { way } = snapshot.context
-  return (
-    <form
-      ref={form}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'secret.submitted' })
-      }}
-    >
-      <SecretInput actor={actor} />
-      <HeldBack {...snapshot.context} />
-      <Button type="submit" full busy={snapshot.hasTag('busy')} muted={isHeldBack}>
-        <Trans>Confirm</Trans>
-      </Button>
+  const { way, refusal } = snapshot.context
+  const ways = (
+    <>
       {way === 'mail' && (
         <Button
           tone="quiet"
@@ -111,6 +93,19 @@ export function StepUpForm({ actor }: { actor: StepUpActor }) {
         </Button>
       )}
       <OtherWays actor={actor} />
-    </form>
+    </>
+  )
+  return (
+    <Form label={t`Confirm it’s you`} actor={actor} onSubmit={() => actor.send({ type: 'secret.submitted' })}>
+      <SecretStep
+        refusal={refusal}
+        submit={<Trans>Confirm</Trans>}
+        isBusy={snapshot.hasTag('busy')}
+        isHeldBack={snapshot.matches({ asking: 'heldBack' })}
+        ways={ways}
+      >
+        <SecretInput actor={actor} />
+      </SecretStep>
+    </Form>
   )
 }

@@ -15,16 +15,14 @@ interface FootProps {
 
 /** Error of the form as a whole, and the submit button. */
 export function Foot({ snapshot, icon, children, note }: FootProps) {
-  const { refusal, waitUntil, now } = snapshot.context
+  const { refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isBarred = !isBusy && !snapshot.can({ type: 'form.submitted' })
   return (
     <>
       <FormError
         refusal={selectRefusedField(snapshot) === null ? refusal : null}
-        waitUntil={waitUntil}
         isUnanswered={snapshot.matches({ filling: 'unanswered' })}
-        now={now}
       />
       <div className={css.foot}>
         <Button type="submit" icon={icon} busy={isBusy} muted={isBarred} aria-disabled={isBarred}>

@@ -58,7 +58,7 @@ function titleOf({ snapshot }: PartProps): ReactNode {
 
 function Ended(props: PartProps) {
   const { snapshot } = props
-  const { refusal, waitUntil, now } = snapshot.context
+  const { refusal } = snapshot.context
   const isHeldBack = snapshot.matches('heldBack')
   const isBare = snapshot.matches('bare')
   return (
@@ -80,7 +80,7 @@ function Ended(props: PartProps) {
       )}
       {!isBare && !snapshot.matches('expired') && (
         <div className={css.trouble}>
-          <FormError refusal={refusal} waitUntil={waitUntil} isUnanswered={snapshot.matches('unanswered')} now={now} />
+          <FormError refusal={refusal} isUnanswered={snapshot.matches('unanswered')} />
         </div>
       )}
     </ResultPanel>

@@ -8,7 +8,7 @@ import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
-import { LateFeedback } from '../shared/LateFeedback.tsx'
+import { LazyFeedback } from '../shared/LazyFeedback.tsx'
 import { useContentActor } from '../shared/use-content-actor.ts'
 import { useRequestPlace } from '../shared/use-request-place.ts'
 
@@ -47,7 +47,7 @@ export default function PostPage(props: ContentPageProps<PostContent>) {
   return (
     // Another language has another text: remount.
     <Text key={match.lang} {...props}>
-      <LateFeedback match={match} tools={tools} place={place} title={title} isCollapsible />
+      <LazyFeedback match={match} tools={tools} place={place} title={title} isCollapsible />
     </Text>
   )
 }

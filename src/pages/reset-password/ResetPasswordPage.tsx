@@ -6,9 +6,9 @@ import type { ChartPageProps } from '../page.types.ts'
 
 type Props = ChartPageProps<'resetPassword'>
 
-function Reset({ token, charts, tools: { now } }: Omit<Props, 'match'> & { token: string }) {
+function Reset({ token, charts }: Pick<Props, 'charts'> & { token: string }) {
   const { t } = useLingui()
-  const actor = useBoundActor(charts, { token: createSecret(token), now })
+  const actor = useBoundActor(charts, { token: createSecret(token) })
   return (
     <>
       <title>{t`New password`}</title>

@@ -7,8 +7,7 @@ import type { Partner, Review } from '../../../machines/content/contents.ts'
 import { anyTag } from '../../../machines/content/news-list.ts'
 import { createListMachine } from '../../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../../machines/list/list.types.ts'
-import { codes } from '../../../machines/shared/codes.ts'
-import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
+import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import { submissionMachine } from '../../../machines/submission/submission.machine.ts'
 import { PartnerReviews } from '../../features/reviews/PartnerReviews.tsx'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
@@ -16,6 +15,7 @@ import { NewReview } from './NewReview.tsx'
 import ReviewsPage from './ReviewsPage.tsx'
 import { matchOf, pageTools, sourceOf } from '../../../tests/views/page-fixture.tsx'
 import { button, offline, show, silence } from '../../../tests/views/user-fixture.tsx'
+import { floodedFor } from '../../../tests/views/flooded.ts'
 
 type Reply = Outcome<ListPage<Review>>
 
@@ -148,7 +148,7 @@ describe('the reviews', () => {
 
   it.each([
     [offline, 'We couldn’t reach our service.'],
-    [async () => refused(codes.antiFlood, '', { time: 9 }), 'Try again in 9 seconds.'],
+    [async () => floodedFor(9), 'You can try again in 9 seconds.'],
   ])('can be reloaded after a failure', async (failure, reason) => {
     const replies: (() => Promise<Reply>)[] = [failure, async () => two]
     fixture(() => (replies.shift() ?? silence)())

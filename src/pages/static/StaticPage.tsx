@@ -15,7 +15,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { safeHref } from '../../ui/safe-href.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ContentPageProps, PageTools } from '../page.types.ts'
-import { LateFeedback } from '../shared/LateFeedback.tsx'
+import { LazyFeedback } from '../shared/LazyFeedback.tsx'
 import { useContentActor } from '../shared/use-content-actor.ts'
 import { useRequestPlace } from '../shared/use-request-place.ts'
 
@@ -114,7 +114,7 @@ export default function StaticPage(props: ContentPageProps<Content>) {
       key={match.lang}
       {...props}
       renderFeedback={(title) => (
-        <LateFeedback match={match} tools={tools} place={place} title={title} isCollapsible={false} />
+        <LazyFeedback match={match} tools={tools} place={place} title={title} isCollapsible={false} />
       )}
     />
   )

@@ -7,9 +7,9 @@ import type { ChartPageProps } from '../page.types.ts'
 
 type Props = ChartPageProps<'tokenLogin'>
 
-function SignIn({ token, match: { lang }, charts, tools: { now } }: Props & { token: string }) {
+function SignIn({ token, match: { lang }, charts }: Props & { token: string }) {
   const { t } = useLingui()
-  const actor = useBoundActor(charts, { token: createSecret(token), now })
+  const actor = useBoundActor(charts, { token: createSecret(token) })
   return (
     <>
       <title>{t`Sign in to your account`}</title>

@@ -10,8 +10,9 @@ import { accepted, refused, type Outcome } from '../../../machines/shared/outcom
 import { createSecret, reveal, type Secret } from '../../../machines/shared/secret.ts'
 import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 import UserApiPage from './UserApiPage.tsx'
-import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-fixture.tsx'
-import { button, nino, offline, show, type } from '../../../tests/views/user-fixture.tsx'
+import { still, matchOf, nothing, pageTools } from '../../../tests/views/page-fixture.tsx'
+import { nino, button, offline, show, type } from '../../../tests/views/user-fixture.tsx'
+import { floodedFor } from '../../../tests/views/flooded.ts'
 
 afterEach(() => {
   cleanup()
@@ -54,7 +55,7 @@ const fixture = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean 
   const { machine, deleteKey } = serve(replies)
   const copy = vi.fn(async (_text: string) => true)
   const actor = createActor(machine, {
-    input: { isOtpOn: () => isOtpOn, newKey: () => 'key-1', now: Date.now },
+    input: { isOtpOn: () => isOtpOn, newKey: () => 'key-1' },
   }).start()
   show(<ApiKeysScreen actor={actor} lang="en" copy={copy} />)
   return { actor, copy, deleteKey }
@@ -189,7 +190,7 @@ describe('deleting a key', () => {
 
   it('counts the seconds down while codes are rate-limited', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    fixture({ isOtpOn: true, remove: async () => refused(codes.antiFlood, '', { time: 20 }) })
+    fixture({ isOtpOn: true, remove: async () => floodedFor(20) })
     await ask()
     fireEvent.click(button('Delete key'))
     fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } })

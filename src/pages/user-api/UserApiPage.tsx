@@ -11,7 +11,7 @@ import { Proving } from '../shared/Proving.tsx'
 function Content({ charts, tools, match: { lang } }: ChartPageProps<'userApi'>) {
   // It may have been turned on in another tab.
   const isOtpOn = () => tools.user.getSnapshot()?.otpEnabled ?? false
-  const actor = useBoundActor(charts, { isOtpOn, newKey: createKey, now: tools.now })
+  const actor = useBoundActor(charts, { isOtpOn, newKey: createKey })
   const proving = useSelector(actor, ({ children }) => children.stepUp)
   return (
     <>

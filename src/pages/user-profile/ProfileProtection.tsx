@@ -15,9 +15,9 @@ export interface ProfileProtectionProps {
 }
 
 /** The less used part of the profile: passkeys, backup codes and sessions. Load it lazily. */
-export default function ProfileProtection({ charts, tools: { copy, now }, user, lang }: ProfileProtectionProps) {
-  const passkeys = useBoundActor(charts.passkeys, { now })
-  const backupCodes = useBoundActor(charts.backupCodes, { now })
+export default function ProfileProtection({ charts, tools: { copy }, user, lang }: ProfileProtectionProps) {
+  const passkeys = useBoundActor(charts.passkeys)
+  const backupCodes = useBoundActor(charts.backupCodes)
   const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
   const proving = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
   return (

@@ -19,12 +19,12 @@ import { PartBoundary } from '../../ui/LazyPart.tsx'
 import { Proving } from '../shared/Proving.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { latePart } from '../define-page.tsx'
+import { lazyChartPart } from '../define-page.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
 import type { ProfileProtectionProps } from './ProfileProtection.tsx'
 
-const protectionOf = latePart<'profileProtection', Omit<ProfileProtectionProps, 'charts'>>(
+const protectionOf = lazyChartPart<'profileProtection', Omit<ProfileProtectionProps, 'charts'>>(
   'profileProtection',
   () => import('./ProfileProtection.tsx'),
 )
@@ -36,12 +36,12 @@ type ContentProps = Props & { user: User }
 const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** The actors of the sections, while the page is open. */
-function useActors({ charts, tools: { now }, user, match: { lang } }: ContentProps) {
-  const input = useMemo(() => ({ user, lang, today: today(), now }), [user, lang, now])
+function useActors({ charts, user, match: { lang } }: ContentProps) {
+  const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
   const profile = useBoundActor(charts.profile, input)
-  const emailChange = useBoundActor(charts.emailChange, { current: user.email, now })
-  const passwordChange = useBoundActor(charts.passwordChange, { now })
-  const closure = useBoundActor(charts.closure, { now })
+  const emailChange = useBoundActor(charts.emailChange, { current: user.email })
+  const passwordChange = useBoundActor(charts.passwordChange)
+  const closure = useBoundActor(charts.closure)
   const verifications = useBoundActor(charts.verifications, allVerifications)
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])

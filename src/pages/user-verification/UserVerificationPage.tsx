@@ -13,8 +13,8 @@ const KycSuccess = lazyPart(() => import('../../features/kyc/KycSuccess.tsx'))
 
 type Props = ChartPageProps<'userVerification'>
 
-function Content({ charts, tools: { now } }: Props) {
-  const actor = useBoundActor(charts, { isModal: false, now })
+function Content({ charts }: Pick<Props, 'charts'>) {
+  const actor = useBoundActor(charts, { isModal: false })
   const isTold = useSelector(actor, (snapshot) => snapshot.matches('succeeded'))
   return (
     <Card className={css.card}>

@@ -6,7 +6,7 @@ import type { User } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { LazyActor } from '../../../machines/shared/lazy.ts'
 import { altcha, secrets, secretTexts, user } from '../../../machines/shared/sample-account.ts'
-import { need } from '../../../machines/shared/outcome.ts'
+import { accepted, need, type Outcome } from '../../../machines/shared/outcome.ts'
 import { savedOrder } from '../../../machines/shared/sample-data.ts'
 import { noCaptcha } from '../../../machines/shared/captcha.ts'
 import { createLazyDialogs } from '../../../src/services/lazy-dialogs.ts'
@@ -41,8 +41,6 @@ const createBrowser = () => {
   }
 }
 
-const tellRefusal = () => undefined
-
 const signIn = 'POST /user/auth/sign-in/'
 const session = 'GET /user/auth/session/get/'
 const claim = 'PUT /user/exchanger/order/update/owner/'
@@ -61,14 +59,11 @@ describe('the session', () => {
       createSession({
         api,
         mayBeSignedIn: async () => true,
-        tellRefusal,
         openTabs,
         savedOrders: () => [savedOrder(1), savedOrder(2)],
       }),
     )
-    const there = createActor(
-      createSession({ api, mayBeSignedIn: async () => true, tellRefusal, openTabs, savedOrders: () => [] }),
-    )
+    const there = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
     const told: unknown[] = []
     here.on('*', (fact) => told.push(fact))
     for (const tab of [here.start(), there.start()]) tab.send({ type: 'page.settled' })
@@ -112,13 +107,13 @@ describe('the session', () => {
         mayBeSignedIn: async () => true,
         openTabs: createBrowser(),
         savedOrders: () => [savedOrder(1)],
-        tellRefusal: (refused) => told.push(refused),
       }),
     )
     actor.on('orders.claimed', (fact) => told.push(fact))
+    actor.on('claim.refused', (fact) => told.push(fact))
     actor.start().send({ type: 'page.settled' })
     await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'open' }))
-    expect(told).toEqual([{ code: 50300, message: '', object: { time: 7 } }])
+    expect(told).toMatchObject([{ type: 'claim.refused', refusal: { code: 50300, object: { time: 7 } } }])
   })
 
   test('emits an event when another user signs in in another tab', async () => {
@@ -126,12 +121,8 @@ describe('the session', () => {
     let signedIn = user
     const { api } = serve({ [session]: () => data(signedIn), [claim]: () => data(undefined) })
     const openTabs = createBrowser()
-    const here = createActor(
-      createSession({ api, mayBeSignedIn: async () => true, tellRefusal, openTabs, savedOrders: () => [] }),
-    )
-    const there = createActor(
-      createSession({ api, mayBeSignedIn: async () => true, tellRefusal, openTabs, savedOrders: () => [] }),
-    )
+    const here = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
+    const there = createActor(createSession({ api, mayBeSignedIn: async () => true, openTabs, savedOrders: () => [] }))
     const told: unknown[] = []
     here.on('*', (fact) => told.push(fact))
     for (const tab of [here.start(), there.start()]) tab.send({ type: 'session.wanted' })
@@ -156,7 +147,6 @@ describe('the session', () => {
       createSession({
         api,
         mayBeSignedIn: async () => true,
-        tellRefusal,
         openTabs: createBrowser(),
         savedOrders: () => [],
       }),
@@ -184,7 +174,7 @@ describe('the session', () => {
       sessionMachine.provide({
         actors: {
           getSession: fromPromise<User | null>(() => need(answers.next().value ?? null)),
-          claimOrders: fromPromise<readonly string[]>(() => Promise.resolve([])),
+          claimOrders: fromPromise<Outcome<readonly string[]>>(async () => accepted([])),
           peers: fromCallback(() => undefined),
         },
       }),
@@ -207,7 +197,6 @@ describe('the session', () => {
       createSession({
         api,
         mayBeSignedIn: async () => true,
-        tellRefusal,
         openTabs: createBrowser(),
         savedOrders: () => [savedOrder(1)],
       }),
@@ -229,7 +218,7 @@ const openDialogs = (answers: Answers) => {
     onMessage: () => () => undefined,
     onOpened: () => () => undefined,
   })
-  const input = { captcha: noCaptcha, partnerCode: 'partner-7', now: () => 0 }
+  const input = { captcha: noCaptcha, partnerCode: 'partner-7' }
   const dialogs = createActor(dialogsMachine.provide({ actors }), { input }).start()
   const arrived: unknown[] = []
   dialogs.on('user.arrived', (fact) => arrived.push(fact))
@@ -308,7 +297,7 @@ test('the reset signs in as resultAuth says', async () => {
     'POST /user/auth/reset-password/look/': () => data({ returning: null }),
     'POST /user/auth/reset-password/confirm/': () => data({ resultAuth: user }),
   })
-  const actor = createActor(createReset({ api, lang: () => 'ru' }), { input: { token: secrets.token, now: () => 0 } })
+  const actor = createActor(createReset({ api, lang: () => 'ru' }), { input: { token: secrets.token } })
   const arrived: unknown[] = []
   actor.on('user.arrived', (fact) => arrived.push(fact))
   actor.start()

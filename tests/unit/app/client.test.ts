@@ -1,4 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
+import { refused } from '../../../machines/shared/outcome.ts'
 import { createApi, type ApiDeps } from '../../../src/api/client.ts'
 import { siteStatus } from '../../../src/api/schemas.ts'
 
@@ -136,16 +137,18 @@ describe('a client call', () => {
     )
     expect(await getStatus(made)).toEqual({
       ok: false,
-      refusal: { code: 7701545348962387, message: 'too little', object: { min: '0.001' } },
+      refusal: { code: 7701545348962387, message: 'too little', object: { min: '0.001' }, waitUntil: null },
     })
     expect(refusals).toEqual([7701545348962387])
   })
 
-  it('accepts a code sent as text', async () => {
+  it('takes a code that came as text, and notes when the wait it asks for is over', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_000)
     const made = apiWith(() =>
       json({ success: false, error: { errorCode: '50300', message: '', object: { time: 7 } } }),
     )
-    expect(await getStatus(made)).toEqual({ ok: false, refusal: { code: 50300, message: '', object: { time: 7 } } })
+    expect(await getStatus(made)).toEqual(refused(50300, '', { time: 7 }, 8_000))
+    vi.restoreAllMocks()
   })
 })
 
@@ -189,5 +192,5 @@ test.each([
   ['an error of another kind', { success: false, error: 'no' }, { code: 0, message: '' }],
 ])('a refusal with %s is still a refusal', async (_name, body, refusal) => {
   for (const init of [{ status: 200 }, { status: 400 }])
-    expect(await getStatus(apiWith(() => json(body, init)))).toEqual({ ok: false, refusal: { ...refusal, object: {} } })
+    expect(await getStatus(apiWith(() => json(body, init)))).toEqual(refused(refusal.code, refusal.message))
 })

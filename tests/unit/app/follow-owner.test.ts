@@ -5,21 +5,21 @@ import { accountOrdersMachine } from '../../../machines/account-orders/account-o
 import type { OpenOrders } from '../../../machines/account-orders/account-orders.types.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { User } from '../../../machines/shared/api.ts'
-import { need, type Outcome } from '../../../machines/shared/outcome.ts'
+import { accepted, need, type Outcome } from '../../../machines/shared/outcome.ts'
 import { user as nino } from '../../../machines/shared/sample-account.ts'
 import { followOwner } from '../../../src/app/bindings/account-orders.ts'
 
 const ann = { ...nino, _id: 'user-2', email: 'ann@example.com' }
 
 /** A header that sees these users one after the other, and counts requests for orders. */
-const open = (people: readonly User[], claims: readonly Promise<readonly string[]>[]) => {
+const open = (people: readonly User[], claims: readonly Promise<Outcome<readonly string[]>>[]) => {
   const [who, claim] = [people.values(), claims.values()]
   let asked = 0
   const session = createActor(
     sessionMachine.provide({
       actors: {
         getSession: fromPromise<User | null>(async () => need(who.next().value ?? null)),
-        claimOrders: fromPromise<readonly string[]>(() => need(claim.next().value ?? null)),
+        claimOrders: fromPromise<Outcome<readonly string[]>>(() => need(claim.next().value ?? null)),
         peers: fromCallback(() => undefined),
       },
     }),
@@ -42,8 +42,8 @@ const open = (people: readonly User[], claims: readonly Promise<readonly string[
 }
 
 test('orders of the previous account are not shown while the session changes', async () => {
-  const claimed = Promise.withResolvers<readonly string[]>()
-  const { session, accountOrders, listed, asked } = open([nino, ann], [Promise.resolve([]), claimed.promise])
+  const claimed = Promise.withResolvers<Outcome<readonly string[]>>()
+  const { session, accountOrders, listed, asked } = open([nino, ann], [Promise.resolve(accepted([])), claimed.promise])
   session.send({ type: 'page.settled' })
   await listed(nino._id)
 
@@ -59,14 +59,14 @@ test('orders of the previous account are not shown while the session changes', a
   accountOrders.send({ type: 'list.shown' })
   expect(asked()).toBe(1)
 
-  claimed.resolve([])
+  claimed.resolve(accepted([]))
   await listed(ann._id)
   expect(asked()).toBe(2)
 })
 
 test('orders stay in the header when the same user signs in again', async () => {
-  const claimed = Promise.withResolvers<readonly string[]>()
-  const { session, accountOrders, listed, asked } = open([nino], [Promise.resolve([]), claimed.promise])
+  const claimed = Promise.withResolvers<Outcome<readonly string[]>>()
+  const { session, accountOrders, listed, asked } = open([nino], [Promise.resolve(accepted([])), claimed.promise])
   session.send({ type: 'page.settled' })
   await listed(nino._id)
 
@@ -75,18 +75,18 @@ test('orders stay in the header when the same user signs in again', async () => 
     { signedIn: 'settling' },
     2,
   ])
-  claimed.resolve([])
+  claimed.resolve(accepted([]))
   await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'open' }))
   expect([accountOrders.getSnapshot().context.count, asked()]).toEqual([2, 1])
 })
 
 test("orders are requested after a guest's orders were claimed", async () => {
-  const claimed = Promise.withResolvers<readonly string[]>()
+  const claimed = Promise.withResolvers<Outcome<readonly string[]>>()
   const { session, listed, asked } = open([nino], [claimed.promise])
   session.send({ type: 'page.settled' })
   await waitFor(session, (snapshot) => snapshot.matches({ signedIn: 'settling' }))
   expect(asked()).toBe(0)
-  claimed.resolve([])
+  claimed.resolve(accepted([]))
   await listed(nino._id)
   expect(asked()).toBe(1)
 })

@@ -28,7 +28,7 @@ const open = (answers: Record<string, Response[]>) => {
       readDocument: fromPromise<ReadResult, { file: PickedFile; document: KycDocument }>(async () => outcomes.read),
     },
   })
-  const actor = createActor(machine, { input: { isModal: true, now: () => 0 } }).start()
+  const actor = createActor(machine, { input: { isModal: true } }).start()
   return { ...served, actor }
 }
 
@@ -132,7 +132,7 @@ describe('a submission', () => {
 
   test('is aborted when the user leaves', async () => {
     const { deps, heldBack } = serve({ [init]: [begun({}, single)] }, [submit])
-    const actor = createActor(createKyc(deps), { input: { isModal: true, now: () => 0 } }).start()
+    const actor = createActor(createKyc(deps), { input: { isModal: true } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
     actor.send({ type: 'field.typed', name: 'firstName', text: 'Nino' })
     actor.send({ type: 'step.submitted' })
@@ -159,7 +159,7 @@ describe('a submission', () => {
 
 test('an unreadable file is reported', async () => {
   const { deps } = serve({ [init]: [begun()] })
-  const actor = createActor(createKyc(deps), { input: { isModal: false, now: () => 0 } }).start()
+  const actor = createActor(createKyc(deps), { input: { isModal: false } }).start()
   await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
   actor.send({ type: 'document.picked', name: 'front', file: picked })
   await waitFor(actor, (snapshot) => snapshot.matches({ filling: 'editing' }))
@@ -215,7 +215,7 @@ describe('the dialog', () => {
       lang: () => 'en',
       origin: () => 'https://kursi.example',
     })
-    const input = { captcha: noCaptcha, partnerCode: null, now: () => 0 }
+    const input = { captcha: noCaptcha, partnerCode: null }
     const dialogs = createActor(dialogsMachine.provide({ actors }), { input }).start()
     const told: unknown[] = []
     dialogs.on('*', (fact) => told.push(fact))

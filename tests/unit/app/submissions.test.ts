@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { codes } from '../../../machines/shared/codes.ts'
 import { fieldsOf } from '../../../machines/submission/submission.rules.ts'
 import { filledIn } from '../../../machines/submission/submission.sample-data.ts'
@@ -75,9 +75,11 @@ describe('each form makes one call', () => {
 
 describe('a reply', () => {
   test('with seconds to wait blocks the form until then', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(1_000)
     const { answered } = submit('support', () => refusal(codes.antiFloodOther, { time: 42 }, 429))
     const { value, context } = await answered
-    expect([value, context.waitUntil, context.values.message]).toEqual([
+    vi.restoreAllMocks()
+    expect([value, context.refusal?.waitUntil, context.values.message]).toEqual([
       { filling: 'heldBack' },
       43_000,
       filledIn.message,

@@ -35,7 +35,7 @@ describe('two-factor authentication', () => {
       { otp: { qr: 'otpauth://totp/x?secret=ABC', secret: 'ABC' } },
       { backupCodes: ['abcd-efgh', 'jkmn-pqrs'] },
     )
-    const actor = createActor(createTwoFactor(api), { input: { userId: 'user-1', isOn: false, now: Date.now } }).start()
+    const actor = createActor(createTwoFactor(api), { input: { userId: 'user-1', isOn: false } }).start()
     await waitFor(actor, (snapshot) => snapshot.matches('showing'))
     const { otp } = actor.getSnapshot().context
     expect(otp === null ? null : reveal(otp.secret)).toBe('ABC')
@@ -59,7 +59,7 @@ describe('an e-mail change', () => {
   it('sends the address normalized and the code trimmed', async () => {
     const { api, calls } = setUp()
     const actor = createActor(createEmailChange({ api, lang: () => 'ka' }), {
-      input: { current: '', now: Date.now },
+      input: { current: '' },
     }).start()
     actor.send({ type: 'email.typed', text: ' Ana@Example.com ' })
     actor.send({ type: 'email.submitted' })
@@ -78,7 +78,7 @@ describe('the current e-mail', () => {
   it('needs no code', async () => {
     const { api, calls } = setUp({ current: true })
     const actor = createActor(createEmailChange({ api, lang: () => 'en' }), {
-      input: { current: '', now: Date.now },
+      input: { current: '' },
     }).start()
     actor.send({ type: 'email.typed', text: 'ana@example.com' })
     actor.send({ type: 'email.submitted' })
@@ -93,7 +93,7 @@ describe('an account', () => {
     ['delete', 'DELETE', '/user/profile/access/delete/'],
   ] as const)('is closed by %s with one call after two confirmations', async (kind, method, path) => {
     const { api, calls } = setUp()
-    const actor = createActor(createClosure(api), { input: { now: Date.now } }).start()
+    const actor = createActor(createClosure(api)).start()
     actor.send({ type: 'closure.asked', kind })
     actor.send({ type: 'closure.agreed' })
     expect(calls).toEqual([])
@@ -109,7 +109,7 @@ describe('API keys', () => {
     const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
     const { api, calls } = setUp({ keys: [] }, { access }, { keys: [key] })
     const actor = createActor(createApiKeys(api), {
-      input: { isOtpOn: () => true, newKey: () => 'key-1', now: Date.now },
+      input: { isOtpOn: () => true, newKey: () => 'key-1' },
     }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))
     actor.send({ type: 'creation.asked' })
@@ -145,7 +145,7 @@ describe('an API key whose reply was lost', () => {
     })
     let keys = 0
     const actor = createActor(createApiKeys(api), {
-      input: { isOtpOn: () => false, newKey: () => `key-${(keys += 1)}`, now: Date.now },
+      input: { isOtpOn: () => false, newKey: () => `key-${(keys += 1)}` },
     })
     actor.start()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'empty' }))

@@ -86,7 +86,7 @@ describe('names', () => {
 
 describe('a registration', () => {
   const context = {
-    ...initialContext({ email: ' Nino@Example.com ', captcha: noCaptcha, partnerCode: 'partner-7', now: () => 0 }),
+    ...initialContext({ email: ' Nino@Example.com ', captcha: noCaptcha, partnerCode: 'partner-7' }),
     firstName: 'Nino Beridze',
     password: createSecret('correct-horse'),
     promoCode: ' WELCOME ',

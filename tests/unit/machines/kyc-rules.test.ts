@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  initialContext,
   currentStep,
   documentOf,
   fieldProblem,
   firstProblem,
-  initialContext,
   isAboutField,
   isLastStep,
   payloadOf,
@@ -21,7 +21,7 @@ import { refused, type Refusal } from '../../../machines/shared/outcome.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 
 const context = (parts: Partial<KycContext> = {}): KycContext => ({
-  ...initialContext({ isModal: false, now: () => 0 }),
+  ...initialContext({ isModal: false }),
   template,
   ...parts,
 })

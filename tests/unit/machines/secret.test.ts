@@ -38,7 +38,7 @@ describe('a secret', () => {
     const seen: string[] = []
     const machine = loginMachine.provide({ actors: { signIn: fromPromise(() => new Promise(() => undefined)) } })
     const actor = createActor(machine, {
-      input: { email: 'nino@example.com', captcha: noCaptcha, now: () => 0 },
+      input: { email: 'nino@example.com', captcha: noCaptcha },
       inspect: (event) => {
         if (event.type === '@xstate.event') seen.push(JSON.stringify(event.event))
         if (event.type === '@xstate.snapshot') seen.push(JSON.stringify(event.snapshot))

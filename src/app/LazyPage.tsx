@@ -19,7 +19,7 @@ const useIsUnreachable = ({ rootActors, first }: AppShell, name: RouteName | und
 }
 
 /** Every page except the exchange form, or the 404 page; the progress bar runs while its code loads (spec §9). */
-export function LatePage({ shell, pathname }: { shell: AppShell; pathname: string }) {
+export function LazyPage({ shell, pathname }: { shell: AppShell; pathname: string }) {
   const match = shell.isMissing(pathname) ? null : matchPath(pathname)
   const isUnreachable = useIsUnreachable(shell, match?.name)
   const page = match && pages[match.name]
