@@ -26,9 +26,7 @@ function RateState({ actor }: { actor: ExchangeActor }) {
           <b>{t`Check now`}</b>
         </button>
       ) : (
-        <span className={css.live}>
-          <Trans>Live rate</Trans>
-        </span>
+        <Trans>Live rate</Trans>
       )}
     </span>
   )
