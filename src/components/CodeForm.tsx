@@ -8,7 +8,7 @@ import { credentialText } from '../i18n/credential-text.ts'
 import { requestErrorText } from '../i18n/request-error-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { Button, type ButtonTone } from '../ui/Button.tsx'
-import { Form, FormActions } from '../ui/Form.tsx'
+import { Form, FormActions, FormAside } from '../ui/Form.tsx'
 import type { AsksForFields } from '../ui/use-asked-focus.ts'
 import { CodeInput, OtherCodeButton } from './CodeInput.tsx'
 import { HeldBack } from './HeldBack.tsx'
@@ -31,6 +31,8 @@ export interface CodeFormProps {
   hasOtherWay?: boolean
   /** Whether the code is being sent; by default any busy state. */
   isSending?: boolean
+  /** Above the boxes: whose code it is. */
+  whose?: ReactNode
   /** Above the buttons. */
   note?: ReactNode
   /** Before and after the button for the other code. */
@@ -61,6 +63,7 @@ export function CodeForm({
   tone = 'primary',
   hasOtherWay = false,
   isSending,
+  whose,
   note,
   ways,
   back,
@@ -73,6 +76,7 @@ export function CodeForm({
   const submit = () => actor.send({ type: 'code.submitted' })
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={submit}>
+      {whose && <FormAside>{whose}</FormAside>}
       <CodeInput
         ref={boxes}
         step={snapshot.context}
