@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demo } from '../support/account-dialogs.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
+import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
@@ -105,7 +106,7 @@ test('on a phone an announcement is behind a bell, which moves nothing, until it
     await route.continue()
   })
   await page.goto('/ru/')
-  await expect(support(page)).toBeVisible()
+  await seeWholeFooter(page)
   const before = await places()
   release()
   await bell(page).click()
