@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { demo } from '../support/account-dialogs.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
-import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
@@ -92,8 +91,7 @@ test('on a phone an announcement is behind a bell, which moves nothing, until it
   const places = () =>
     page
       .getByRole('banner')
-      .getByRole('button')
-      .filter({ visible: true })
+      .locator('button[popovertarget]:visible')
       .evaluateAll((all) =>
         all
           .filter((each) => each.getAttribute('aria-label') !== 'Объявление')
@@ -105,13 +103,14 @@ test('on a phone an announcement is behind a bell, which moves nothing, until it
     await held
     await route.continue()
   })
+  const asked = page.waitForRequest(/web-alerts/)
   await page.goto('/ru/')
-  await seeWholeFooter(page)
+  await asked
   const before = await places()
   release()
   await bell(page).click()
   expect(await places()).toEqual(before)
-  const words = page.getByText('Офис в Батуми')
+  const words = page.getByRole('banner').getByText('Офис в Батуми')
   await expect(words).toBeVisible()
   await page
     .locator(':popover-open')
