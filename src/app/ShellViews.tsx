@@ -6,6 +6,7 @@ import { botAddress } from '../../machines/shared/bot-address.ts'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
 import { UnpaidOrder } from '../features/orders/UnpaidOrder.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
+import { AnnouncementsMenu } from '../features/shell/AnnouncementsMenu.tsx'
 import { Brand } from '../features/shell/Brand.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
@@ -93,6 +94,14 @@ function AccountMenu({ shell: { rootActors, first } }: { shell: AppShell }) {
   )
 }
 
+/** What the operator announces, on a phone. */
+function News({ shell: { rootActors, first } }: { shell: AppShell }) {
+  const alerts = useHydratedSelector(rootActors.siteWidgets, first.siteWidgets, ({ context }) => context.webAlerts)
+  return (
+    <AnnouncementsMenu alerts={alerts} onDismiss={(id) => rootActors.siteWidgets.send({ type: 'alert.closed', id })} />
+  )
+}
+
 export function ShellBrand({ shell: { config } }: { shell: AppShell }) {
   return <Brand name={config.projectName} logoSrc={config.logoPath || undefined} />
 }
@@ -115,6 +124,7 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
       name={shell.config.projectName}
       logoSrc={shell.config.logoPath || undefined}
       theme={theme}
+      news={<News shell={shell} />}
       orders={<HeaderOrders shell={shell} />}
       user={<AccountMenu shell={shell} />}
       isGuest={isGuest}

@@ -8,7 +8,7 @@ import { credentialText } from '../i18n/credential-text.ts'
 import { requestErrorText } from '../i18n/request-error-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ButtonTone } from '../ui/Button.tsx'
-import { Form } from '../ui/Form.tsx'
+import { Form, FormAside } from '../ui/Form.tsx'
 import type { AsksForFields } from '../ui/use-asked-focus.ts'
 import { CodeInput, OtherCodeButton } from './CodeInput.tsx'
 import { SecretStep } from './SecretStep.tsx'
@@ -31,6 +31,8 @@ export interface CodeFormProps {
   hasOtherWay?: boolean
   /** Whether the code is being sent; by default any busy state. */
   isSending?: boolean
+  /** Above the boxes: whose code it is. */
+  whose?: ReactNode
   /** Above the buttons. */
   note?: ReactNode
   /** Before and after the button for the other code. */
@@ -59,6 +61,7 @@ export function CodeForm({
   snapshot,
   children,
   hasOtherWay = false,
+  whose,
   note,
   ways,
   back,
@@ -80,6 +83,7 @@ export function CodeForm({
   )
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={submit}>
+      {whose && <FormAside>{whose}</FormAside>}
       <SecretStep
         refusal={refusal}
         submit={children}

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { PageHead, type Crumb } from '../../components/PageHead.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './content.module.css'
+import { contentsOf, type ContentsEntry } from './contents-of.ts'
 
 export interface DocumentProps {
   title: string
@@ -15,13 +17,31 @@ export interface DocumentProps {
   children?: ReactNode
 }
 
+/** Leads to the parts of a long text: beside it, or above it in a row that scrolls. */
+function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+  const { t } = useLingui()
+  return (
+    <nav className={css.contents} aria-label={t`On this page`}>
+      <ol>
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
 /** A rule or another page of text. */
 export function Document({ title, lead, crumbs = [], html, children }: DocumentProps) {
+  const marked = useMemo(() => contentsOf(html), [html])
   return (
     <article className={cx(css.page, css.reading)}>
       <PageHead title={title} lead={lead} crumbs={crumbs} />
+      {marked.entries.length > 0 && <Contents entries={marked.entries} />}
       <Card>
-        <RichText html={html} />
+        <RichText html={marked.html} />
       </Card>
       {children}
     </article>

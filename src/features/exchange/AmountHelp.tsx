@@ -35,6 +35,9 @@ function UseAmount({ actor, side, value, children }: UseAmountProps) {
   )
 }
 
+/** A reserve of thousands is read without its fraction; down, as no more can be had. */
+const roundReserve = (reserve: string): string => reserve.replace(/^(\d{4,})\.\d+$/, '$1')
+
 function NotOffered() {
   return <Trans>This pair isn’t available right now.</Trans>
 }
@@ -54,7 +57,7 @@ function LimitLine({ actor, side, lang }: HelpProps) {
   const { min, max, reserve } = limitsOf(route, side)
   const minText = formatAmount(min, lang)
   const maxText = formatAmount(max, lang)
-  const reserveText = formatAmount(reserve, lang)
+  const reserveText = formatAmount(roundReserve(reserve), lang)
   // A suggestion violating another limit is shown as text only.
   const offer = (value: string, text: ReactNode) =>
     amountProblem({ amount: { side, text: value } }, route) ? (
@@ -64,22 +67,29 @@ function LimitLine({ actor, side, lang }: HelpProps) {
         {text}
       </UseAmount>
     )
+  // Two ends of a range need no words for the eye.
   return (
-    <span className={css.limits}>
-      {min &&
-        offer(
-          min,
-          <Trans>
-            Min <b>{minText}</b>
-          </Trans>,
-        )}
-      {max &&
-        offer(
-          max,
-          <Trans>
-            Max <b>{maxText}</b>
-          </Trans>,
-        )}
+    <span className={css.limits} data-range={Boolean(min && max)}>
+      {(min || max) && (
+        <span>
+          {min &&
+            offer(
+              min,
+              <Trans>
+                <i>Min</i> <b>{minText}</b>
+              </Trans>,
+            )}
+          {min && max && ' – '}
+          {max &&
+            offer(
+              max,
+              <Trans>
+                <i>Max</i> <b>{maxText}</b>
+              </Trans>,
+            )}
+          {` ${side === 'give' ? route.from.symbol : route.to.symbol}`}
+        </span>
+      )}
       {reserve &&
         offer(
           orderableReserve(route),

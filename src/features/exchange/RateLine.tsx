@@ -26,9 +26,7 @@ function RateState({ actor }: { actor: ExchangeActor }) {
           <b>{t`Check now`}</b>
         </button>
       ) : (
-        <span className={css.live}>
-          <Trans>Live rate</Trans>
-        </span>
+        <Trans>Live rate</Trans>
       )}
     </span>
   )
@@ -49,7 +47,7 @@ export function RateKind({ route }: { route: Route }) {
   const { t } = useLingui()
   const count = route.confirmations ?? 0
   const span = useDuration()(route.payTime * 1000)
-  if (!route.rate.floating) return t`Fixed rate: held for ${span} after you confirm.`
+  if (!route.rate.floating) return t`Held for ${span} after you confirm.`
   if (count === 0) return t`Floating rate: we set it when your payment arrives.`
   return t`Floating rate: we set it when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
 }

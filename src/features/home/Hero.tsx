@@ -19,16 +19,18 @@ export interface HeroProps {
   totals: ReviewTotals | null
   /** The order that waits for its payment; it takes the place of the promise. */
   unpaid: ReactNode
+  /** The customer is further on: on a phone the words make room. */
+  isBrief?: boolean
 }
 
 /** Hero of the home page: headline, promise, and social proof. */
-export function Hero({ totals, unpaid }: HeroProps) {
+export function Hero({ totals, unpaid, isBrief = false }: HeroProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const count = totals?.reviewCount ?? 0
   const average = totals?.averageRating
   return (
-    <div className={css.hero}>
+    <div className={css.hero} data-brief={isBrief || undefined}>
       <h1 className={css.title}>
         <Trans>Crypto to cash and cards in Georgia and the UAE</Trans>
       </h1>

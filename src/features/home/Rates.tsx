@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { FavoriteRate } from '../../../machines/shared/api.ts'
-import { compare, shownRate } from '../../../machines/shared/money.ts'
+import { compare } from '../../../machines/shared/money.ts'
 import { pathTo } from '../../routes/table.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Sparkline } from '../../ui/Sparkline.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { HomeSection } from './HomeSection.tsx'
+import { readableFavorite } from './readable-favorite.ts'
 import css from './rates.module.css'
 
 type Trend = 'up' | 'down' | 'flat'
@@ -57,7 +58,8 @@ function Rate({ favorite, filePath }: { favorite: FavoriteRate; filePath: string
   const lang = useLocale()
   // Below the first screen: rendered after hydration.
   const isHere = useHydrated()
-  const { friendlyURL, from, to, rate, points, change } = favorite
+  const { friendlyURL, from, to } = favorite
+  const { one, other, value, points, change } = readableFavorite(favorite)
   return (
     <Link className={css.rate} href={pathTo('exchange', lang, { friendlyUrl: friendlyURL })}>
       <span className={css.icons}>
@@ -65,7 +67,7 @@ function Rate({ favorite, filePath }: { favorite: FavoriteRate; filePath: string
         <CurrencyIcon symbol={to.symbol} src={isHere ? fileUrl(filePath, to.image) : undefined} />
       </span>
       <span className={css.price}>
-        <span>{`1 ${from.symbol} =`}</span> <span>{`${formatAmount(shownRate(rate), lang)} ${to.symbol}`}</span>
+        <span>{`1 ${one} =`}</span> <span>{`${formatAmount(value, lang)} ${other}`}</span>
       </span>
       <span className={css.names}>
         <SideName side={from} />

@@ -17,7 +17,7 @@ export default function KycSuccess({ actor }: { actor: KycActor }) {
         icon={<CircleCheck />}
         tone="success"
         level={2}
-        title={<Trans>Verification completed.</Trans>}
+        title={<Trans>Documents sent</Trans>}
         actions={
           <Button ref={onward} full onClick={close}>
             <Trans>Continue</Trans>

@@ -29,6 +29,7 @@ function PasskeyButton({ actor, snapshot }: { actor: LoginActor; snapshot: Login
 /** Code step of the sign-in: six boxes, Enter or the button (spec §2, §4). */
 export function CodeStep({ actor }: { actor: LoginActor }) {
   const snapshot = useSelector(actor, (state) => state)
+  const { email } = snapshot.context
   return (
     <CodeForm
       takesFocus
@@ -36,6 +37,7 @@ export function CodeStep({ actor }: { actor: LoginActor }) {
       actor={actor}
       snapshot={snapshot}
       isSending={snapshot.matches('submittingCode')}
+      whose={email !== '' && <Trans>Signing in as {email}</Trans>}
       note={<PasskeyError snapshot={snapshot} />}
       ways={<PasskeyButton actor={actor} snapshot={snapshot} />}
       back={

@@ -18,6 +18,8 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import type { ThemeToggleProps } from './ThemeToggle.tsx'
 
 export interface HeaderProps extends BrandProps, LanguageProps, ThemeToggleProps {
+  /** An `AnnouncementsMenu`. */
+  news?: ReactNode
   orders?: ReactNode
   /** A `UserMenu`, for a signed-in user. */
   user?: ReactNode
@@ -110,6 +112,7 @@ export function Header(props: HeaderProps) {
             </Popover>
           )}
         </nav>
+        {props.news}
         {props.orders}
         <ThemeToggle theme={props.theme} />
         <div className={css.wide}>

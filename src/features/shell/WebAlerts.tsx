@@ -19,16 +19,19 @@ export interface WebAlertsProps {
 
 const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
-/** Announcements, one at a time, below the header or above the footer: loaded lazily, without a layout shift. */
-export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
+export interface AnnouncementProps {
+  alert: WebAlert
+  onDismiss: (id: string) => void
+}
+
+/** Icon, text and close button of one announcement. */
+export function Announcement({ alert, onDismiss }: AnnouncementProps) {
   const { t } = useLingui()
-  const alert = alerts[0]
-  if (!alert) return null
   const Icon = icons[alert.kind]
   const href = safeHref(alert.link)
   return (
-    <aside className={css.strip} data-kind={alert.kind} aria-label={t`Announcement`}>
-      <Icon className={css.icon} />
+    <>
+      <Icon className={css.icon} data-kind={alert.kind} />
       <p className={css.text} role="status">
         {alert.text}{' '}
         {href && (
@@ -38,6 +41,18 @@ export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
         )}
       </p>
       <IconButton className={css.close} label={t`Close`} icon={<X />} onClick={() => onDismiss(alert.id)} />
+    </>
+  )
+}
+
+/** Announcements, one at a time, below the header of a wide screen: loaded late, without a layout shift. */
+export function WebAlerts({ alerts, onDismiss }: WebAlertsProps) {
+  const { t } = useLingui()
+  const alert = alerts[0]
+  if (!alert) return null
+  return (
+    <aside className={css.strip} data-kind={alert.kind} aria-label={t`Announcement`}>
+      <Announcement alert={alert} onDismiss={onDismiss} />
     </aside>
   )
 }

@@ -42,7 +42,7 @@ function Content({ retry, onRetry, orders, titleId }: ContentProps) {
         <Button tone="secondary" icon={<RefreshCw />} busy={retry === 'checking'} onClick={onRetry}>
           <Trans>Check now</Trans>
         </Button>
-        {isReady('blog', lang) && (
+        {isOnline && isReady('blog', lang) && (
           <ButtonLink tone="quiet" href={pathTo('blog', lang)}>
             <Trans>Read the blog</Trans>
           </ButtonLink>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import type { exchangeMachine, ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
-import { selectIsComplete, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import { selectIsComplete, selectRoute, selectStep } from '../../../machines/exchange/exchange.selectors.ts'
 import type { ExchangeInput, FormDraft } from '../../../machines/exchange/exchange.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { Hero, type HeroProps } from '../../features/home/Hero.tsx'
@@ -124,6 +124,7 @@ export default function HomePage({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [actor])
   const isPlacing = useSelector(actor, (snapshot) => snapshot.matches('ordering'))
+  const step = useSelector(actor, selectStep)
   const isComplete = useSelector(actor, (snapshot) => snapshot.matches('open') && selectIsComplete(snapshot))
   useEffect(() => {
     if (isComplete) void PlacingScreen.part.begin()
@@ -138,7 +139,7 @@ export default function HomePage({
         isPlacing={isPlacing}
       />
       <div className={name === 'home' && !isPlacing ? css.top : undefined}>
-        {name === 'home' && !isPlacing && <Hero totals={reviewTotals} unpaid={unpaid} />}
+        {name === 'home' && !isPlacing && <Hero totals={reviewTotals} unpaid={unpaid} isBrief={step === 'details'} />}
         <ExchangeScreen
           actor={actor}
           lang={lang}

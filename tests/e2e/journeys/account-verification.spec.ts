@@ -20,7 +20,7 @@ test.describe('verification', () => {
       await expect(kyc.field('firstName')).toHaveValue('Nino')
       await kyc.fillAll()
       await kyc.send()
-      await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
+      await expect(kyc.dialog.getByRole('heading', { name: 'Documents sent' })).toBeVisible()
       await kyc.button('Continue').click()
 
       await area.see('profile')
@@ -69,7 +69,7 @@ test.describe('verification', () => {
     await kyc.goOn()
     await kyc.fillPhoto()
     await kyc.send()
-    await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
+    await expect(kyc.dialog.getByRole('heading', { name: 'Documents sent' })).toBeVisible()
   })
 
   test('a lost reply creates no second one', async ({ page, service }) => {
@@ -88,7 +88,7 @@ test.describe('verification', () => {
     await kyc.send()
     await kyc.seeText('We couldn’t reach our service')
     await kyc.send()
-    await expect(kyc.dialog.getByRole('heading', { name: 'Verification completed.' })).toBeVisible()
+    await expect(kyc.dialog.getByRole('heading', { name: 'Documents sent' })).toBeVisible()
     await service.operate('verification', approve)
     await expect(service.operate('verification', approve)).rejects.toThrow('404')
   })

@@ -107,7 +107,7 @@ test('a closed announcement stays closed', async ({ page }) => {
   const form = new ExchangePage(page)
   await form.open()
   const text = 'The Batumi office is open daily from 11:00 to 19:00.'
-  const alert = page.getByText(text)
+  const alert = page.getByRole('complementary', { name: 'Announcement' }).getByText(text)
   await expect(alert).toBeVisible()
   await page.getByRole('complementary', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()

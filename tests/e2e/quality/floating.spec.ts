@@ -10,6 +10,9 @@ import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 const announcement = (page: Page) => page.getByRole('complementary', { name: text('ru', 'Announcement') })
 
+/** On a phone. */
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: text('ru', 'Announcement') })
+
 const support = (page: Page) => page.getByRole('complementary', { name: text('ru', 'Support') }).getByRole('link')
 
 /** Elements that receive a press meant for the button, at its centre and near its corners. Runs in the page. */
@@ -35,7 +38,7 @@ for (const width of [390, 1280])
     await signInBrowser(page, demo.plain)
     const area = new UserArea(page, 'ru')
     await area.open('profile')
-    await expect(announcement(page)).toBeVisible()
+    await expect(width === 390 ? bell(page) : announcement(page)).toBeVisible()
     await expect(support(page)).toBeVisible()
     await area.field(area.contacts, 'Telegram username').fill('nana_b')
     for (const name of ['Save changes', 'Discard']) {
@@ -81,6 +84,40 @@ test('an announcement covers nothing, whatever its length and the scroll positio
       }
     }
   }
+})
+
+test('on a phone an announcement is behind a bell, which moves nothing, until it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const places = () =>
+    page
+      .getByRole('banner')
+      .locator('button[popovertarget]:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.getAttribute('aria-label') !== 'Объявление')
+          .map((each) => each.getBoundingClientRect().toJSON() as unknown),
+      )
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/public/web-alerts/get/list/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/web-alerts/)
+  await page.goto('/ru/')
+  await asked
+  const before = await places()
+  release()
+  await bell(page).click()
+  expect(await places()).toEqual(before)
+  const words = page.getByRole('banner').getByText('Офис в Батуми')
+  await expect(words).toBeVisible()
+  await page
+    .locator(':popover-open')
+    .getByRole('button', { name: text('ru', 'Close') })
+    .click()
+  await expect(bell(page)).toBeHidden()
+  await expect(words).toBeHidden()
 })
 
 for (const width of [390, 768, 1280, 1600])

@@ -94,7 +94,6 @@ export const verificationParts: readonly LazyPart[] = [
       await kyc.fillAll()
     },
     want: (page, lang) => new KycPage(page, lang).send(),
-    see: (page, lang) =>
-      expect(page.getByRole('heading', { name: text(lang, 'Verification completed.') })).toBeVisible(),
+    see: (page, lang) => expect(page.getByRole('heading', { name: text(lang, 'Documents sent') })).toBeVisible(),
   },
 ]
