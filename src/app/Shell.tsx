@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { DefaultLayout, EmptyLayout, PaymentLayout } from '../features/shell/layouts.tsx'
 import { ErrorBoundary, type ErrorBoundaryProps } from '../ui/ErrorBoundary.tsx'
@@ -63,28 +63,46 @@ function Content({ bootstrap, pages, hidden }: ShellProps & { hidden: boolean })
   )
 }
 
+const later = (View: ComponentType): ReactNode => (
+  <Later>
+    <View />
+  </Later>
+)
+
+const partsOf = (pages: Pages) => ({
+  bar: later(pages.Bar),
+  banner: later(pages.UnsupportedBrowser),
+  brand: later(pages.Brand),
+  header: (
+    <ErrorBoundary>
+      <Suspense fallback={<div className={css.header} />}>
+        <pages.Header />
+      </Suspense>
+    </ErrorBoundary>
+  ),
+  footer: later(pages.Footer),
+  floating: later(pages.Floating),
+  dialogs: later(pages.Dialogs),
+  notices: later(pages.Notices),
+})
+
+/**
+ * The parts around the content, as the same elements after each navigation: one that is not yet hydrated would be drawn
+ * again by an update, and lose the focus.
+ */
+const useParts = (pages: Pages) => useMemo(() => partsOf(pages), [pages])
+
 /** Layout of the page with header, footer and global elements (spec §2). */
 export function Shell({ bootstrap, pages }: ShellProps) {
   const [pathname] = useLocation()
   const work = useTechnicalWork(bootstrap, pathname)
   const layout = layoutOf(pathname)
-  const banner = (
-    <Later>
-      <pages.UnsupportedBrowser />
-    </Later>
-  )
-  const brand = (
-    <Later>
-      <pages.Brand />
-    </Later>
-  )
+  const { bar, banner, brand, header, footer, floating, dialogs, notices } = useParts(pages)
   const content = <Content bootstrap={bootstrap} pages={pages} hidden={work === 'page'} />
   return (
     <>
       <Leaving bootstrap={bootstrap} />
-      <Later>
-        <pages.Bar />
-      </Later>
+      {bar}
       {layout === 'payment' && (
         <PaymentLayout banner={banner} brand={brand}>
           {content}
@@ -94,23 +112,9 @@ export function Shell({ bootstrap, pages }: ShellProps) {
       {layout === 'default' && (
         <DefaultLayout
           banner={banner}
-          header={
-            <ErrorBoundary>
-              <Suspense fallback={<div className={css.header} />}>
-                <pages.Header />
-              </Suspense>
-            </ErrorBoundary>
-          }
-          footer={
-            <Later>
-              <pages.Footer />
-            </Later>
-          }
-          floating={
-            <Later>
-              <pages.Floating />
-            </Later>
-          }
+          header={header}
+          footer={footer}
+          floating={floating}
           overlay={
             work === 'overlay' && (
               <Later>
@@ -123,12 +127,8 @@ export function Shell({ bootstrap, pages }: ShellProps) {
           {content}
         </DefaultLayout>
       )}
-      <Later>
-        <pages.Dialogs />
-      </Later>
-      <Later>
-        <pages.Notices />
-      </Later>
+      {dialogs}
+      {notices}
       <ShellProgress bootstrap={bootstrap} />
     </>
   )

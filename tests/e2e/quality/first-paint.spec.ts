@@ -39,6 +39,22 @@ onBoth(() => {
   })
 })
 
+for (const path of ['/en/', '/en/exchange/', '/en/faq/'])
+  test(`the header keeps the focus while its code loads: ${path}`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })
+    await signIn.focus()
+    await page.getByRole('banner').evaluate((banner) => banner.setAttribute('data-first', ''))
+    release()
+    // Has its code when the dialog opens.
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Sign in to your account' })).toBeVisible()
+    await expect(page.locator('[data-first]')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(signIn).toBeFocused()
+  })
+
 onBoth(() => {
   test('a link to a pair shows the frame of the form before any script has loaded', async ({ page }) => {
     const release = await holdScripts(page)
