@@ -55,8 +55,10 @@ function LimitLine({ actor, side, lang }: HelpProps) {
     )
   if (route === null) return side === 'get' ? <NotOffered /> : null
   const { min, max, reserve } = limitsOf(route, side)
-  const minText = formatAmount(min, lang)
-  const maxText = formatAmount(max, lang)
+  const { symbol } = side === 'give' ? route.from : route.to
+  const withSymbol = (amount: string) => `${formatAmount(amount, lang)} ${symbol}`
+  const minText = max ? formatAmount(min, lang) : withSymbol(min)
+  const maxText = withSymbol(max)
   const reserveText = formatAmount(roundReserve(reserve), lang)
   // A suggestion violating another limit is shown as text only.
   const offer = (value: string, text: ReactNode) =>
@@ -79,7 +81,7 @@ function LimitLine({ actor, side, lang }: HelpProps) {
                 <i>Min</i> <b>{minText}</b>
               </Trans>,
             )}
-          {min && max && ' – '}
+          {min && max && <span aria-hidden>–</span>}
           {max &&
             offer(
               max,
@@ -87,7 +89,6 @@ function LimitLine({ actor, side, lang }: HelpProps) {
                 <i>Max</i> <b>{maxText}</b>
               </Trans>,
             )}
-          {` ${side === 'give' ? route.from.symbol : route.to.symbol}`}
         </span>
       )}
       {reserve &&
