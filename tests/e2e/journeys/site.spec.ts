@@ -26,6 +26,23 @@ test.describe('addresses', () => {
     }
   })
 
+  for (const lang of ['en', 'ka', 'ru'] as const) {
+    test(`the 404 page leads on to a popular pair and to answers: ${lang}`, async ({ page }) => {
+      await page.goto(`/${lang}/nowhere/`)
+      const pairs = page.getByRole('region', { name: text(lang, 'Popular pairs') }).getByRole('link')
+      await expect(pairs).toHaveCount(4)
+      const help = page.getByRole('navigation', { name: text(lang, 'Popular pages') })
+      await expect(help.getByRole('link', { name: text(lang, 'Help'), exact: true })).toHaveAttribute(
+        'href',
+        `/${lang}/faq/`,
+      )
+      const href = await pairs.first().getAttribute('href')
+      await pairs.first().click()
+      await expect(page).toHaveURL((url) => url.pathname === href)
+      await expect(new ExchangePage(page, lang).give).toBeVisible()
+    })
+  }
+
   for (const [from, to, name] of [
     ['en', 'ka', 'ქართული'],
     ['ka', 'ru', 'Русский'],
