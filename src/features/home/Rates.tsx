@@ -75,6 +75,7 @@ function Rate({ favorite, filePath }: { favorite: FavoriteRate; filePath: string
 function RatesSection({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <HomeSection
+      anchor="rates"
       busy={busy}
       title={<Trans>Rates right now</Trans>}
       lead={<Trans>Our fee is included. The line shows the last 24 hours.</Trans>}
