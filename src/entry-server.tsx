@@ -122,9 +122,16 @@ const langOf = (path: string): Locale => {
 }
 
 /** Data embedded in a page; shared pages and the 404 page have no path. */
-const preloadedOf = (path: string, pages: ReadonlyMap<string, PreloadedPage | null>): PreloadedPage | null => {
+const preloadedOf = async (
+  site: Site,
+  path: string,
+  pages: ReadonlyMap<string, PreloadedPage | null>,
+): Promise<PreloadedPage | null> => {
   if (isFramedPage(path)) return null
-  return pages.has(path) ? (pages.get(path) ?? null) : { path: null, content: null }
+  if (pages.has(path)) return pages.get(path) ?? null
+  const lang = langOf(path)
+  const popular = await contentsOf(site, lang).popular.take({ lang })
+  return { path: null, content: popular.ok ? popular.value : null }
 }
 
 const sources = import.meta.glob<{ default: unknown }>(['./pages/*/*Page.tsx', '!./pages/home/*'])
@@ -170,7 +177,7 @@ export const render = async (
   const lang = langOf(path)
   const config = configOf()
   const opening = matchPath(path)?.name === 'home' ? await openingOf(site, lang) : null
-  const preloaded = preloadedOf(path, known)
+  const preloaded = await preloadedOf(site, path, known)
   const paths = new Set(known.keys())
   const bootstrap = createBootstrap(config, await createI18n(lang), lang, nobody(preloaded, opening?.routes ?? null))
   bootstrap.usable()

@@ -17,6 +17,9 @@ export type StaticPage = Schemas['StaticPage']
 export type Landing = NonNullable<StaticPage['landing']>
 export type Partner = Schemas['Partner']
 
+/** A pair as a link names it. */
+export type PopularPair = Pick<FavoriteRate, 'friendlyURL' | 'from' | 'to'>
+
 export interface FaqContent {
   groups: readonly FaqGroup[]
   entries: readonly FaqEntry[]

@@ -8,6 +8,7 @@ import type {
   NewsSummary,
   NewsTag,
   Partner,
+  PopularPair,
   PostContent,
   Review,
   Rule,
@@ -36,6 +37,8 @@ export interface Source<Key, Content> {
 /** Sources of all static content (spec §7, public calls). */
 export interface Contents {
   home: Source<InLang, HomeContent>
+  /** The most popular pairs, for the 404 page. */
+  popular: Source<InLang, readonly PopularPair[]>
   /** For the home page and the app shell, with one call for both. */
   partners: (key: InLang) => Promise<Outcome<readonly Partner[]>>
   /** Reviews of the service on other sites. */

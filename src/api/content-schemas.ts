@@ -72,11 +72,11 @@ const staticPage = z.object({
 }) satisfies z.ZodMiniType<StaticPage>
 
 const rateSide = z.object({ name: z.string(), xml: z.string(), symbol: z.string(), image: z.string() })
+const pairShape = { friendlyURL: filled, from: rateSide, to: rateSide }
+
 const favorite = z.object({
+  ...pairShape,
   routeId: filled,
-  friendlyURL: filled,
-  from: rateSide,
-  to: rateSide,
   rate: decimal,
   points: z.array(decimal),
   change: decimal,
@@ -110,6 +110,7 @@ export const preloadedReviews = z.object({
   averageRating: z.optional(average),
   updatedAt: z.optional(time),
 })
+export const preloadedPopular = z.array(z.object(pairShape))
 export const favoritesReply = z.object({ rates: z.array(favorite) })
 export const preloadedHome = z.object({
   rates: z.array(favorite),

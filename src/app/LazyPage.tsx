@@ -1,6 +1,6 @@
-import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { withTexts } from '../i18n/catalogs.ts'
 import { pages } from '../pages/registry.ts'
+import { NotFoundPage } from '../pages/shared/NotFoundPage.tsx'
 import { matchPath, type RouteName } from '../routes/table.ts'
 import { useHydratedSelector } from '../ui/hydration.ts'
 import { PartBoundary, lazyPart } from '../ui/LazyPart.tsx'
@@ -26,7 +26,7 @@ export function LazyPage({ shell, pathname }: { shell: AppShell; pathname: strin
   if (match === null || !page?.code)
     return (
       <>
-        <ErrorPage status={404} />
+        <NotFoundPage tools={shell.tools} />
         <Arrived bootstrap={shell} />
       </>
     )

@@ -86,11 +86,11 @@ export interface PageTools {
   /** Social links; empty while unknown. */
   socials: Watched<ReturnType<SiteWidgetsActor['getSnapshot']>['context']['socials']>
   dialogs: Pick<DialogsActor, 'send'>
-  /** The content chart of the page at a path. @param isAside content without an error message of its own */
+  /** The content chart of the page at a path; the 404 page has none. @param isAside content without an error message of its own */
   createContent: <Key, Content>(
     source: Source<Key, Content>,
     key: Key,
-    path: string,
+    path: string | null,
     isAside: boolean,
   ) => ContentChart<Content>
   createContentList: <Item>(

@@ -3,6 +3,7 @@ import type {
   FaqContent,
   HomeContent,
   NewsSummary,
+  PopularPair,
   PostContent,
   Review,
   StaticPage,
@@ -21,6 +22,7 @@ import {
   favoritesReply,
   preloadedHome,
   newsReply,
+  preloadedPopular,
   preloadedPost,
   postReply,
   preloadedReviews,
@@ -47,6 +49,8 @@ interface ByPartners extends InLang {
 const homeReviews = 6
 const homeNews = 3
 const homeFaq = 5
+/** How many pairs the 404 page links. */
+const popularPairs = 4
 
 type OnRefused = (refusal: Refusal) => void
 
@@ -173,6 +177,11 @@ const loadRates = async ({ client, read }: Api, { lang }: InLang) =>
     ({ rates }) => rates,
   )
 
+const loadPopular = async (api: Api, key: InLang): Promise<Outcome<readonly PopularPair[]>> =>
+  map(await loadRates(api, key), (rates) =>
+    rates.slice(0, popularPairs).map(({ friendlyURL, from, to }) => ({ friendlyURL, from, to })),
+  )
+
 const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }: ByPartners) =>
   map(
     await read(
@@ -234,6 +243,7 @@ export const createContents = (api: Api, now: () => number, tell: OnRefused = ()
   )
   return {
     home: source((from, key) => loadHome(from, partners, tell, key), preloadedHome),
+    popular: source(loadPopular, preloadedPopular),
     partners,
     reviewPartners: source(
       (from, { lang }) => loadPartners(from, { lang, onlyReviewPartners: true }),

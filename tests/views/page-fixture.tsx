@@ -47,6 +47,7 @@ export const still = <Value,>(value: Value): Watched<Value> => ({
 
 const silent: Contents = {
   home: sourceOf(),
+  popular: sourceOf(),
   partners: never,
   reviewPartners: sourceOf(),
   rules: sourceOf(),

@@ -13,7 +13,8 @@ import { onReturn } from './on-return.ts'
  * Whether a page exists in a language is known only when it is loaded: after a change of the language, a missing page
  * redirects home (spec §2). A missing page that was opened by its address stays 404.
  */
-const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string): void => {
+const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string | null): void => {
+  if (path === null) return
   const lang = matchPath(path)?.lang
   const left = cameFrom()
   if (lang === undefined || left === null || switchLanguage(left, lang) !== path) return
@@ -23,7 +24,7 @@ const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string): void => {
 
 /** @param isAside content without an error message of its own */
 export const bindContent =
-  (shell: AppShell, path: string, isAside: boolean) =>
+  (shell: AppShell, path: string | null, isAside: boolean) =>
   <Content>(actor: Actor<ContentChart<Content>['machine']>): Unsubscribe => {
     const heard = [
       actor.on('page.missing', () => leaveUntranslated(shell, path)),

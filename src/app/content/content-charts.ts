@@ -10,10 +10,15 @@ import type { AppShell } from '../app.types.ts'
 import { bindContent, bindContentList } from '../bindings/content.ts'
 import { preloadedContent } from './preloaded-page.ts'
 
-/** The content chart of a page. @param isAside content without an error message of its own */
+/** The content chart of a page; the 404 page has no path. @param isAside content without an error message of its own */
 export const createContent =
   (shell: AppShell) =>
-  <Key, Content>(source: Source<Key, Content>, key: Key, path: string, isAside: boolean): ContentChart<Content> => ({
+  <Key, Content>(
+    source: Source<Key, Content>,
+    key: Key,
+    path: string | null,
+    isAside: boolean,
+  ): ContentChart<Content> => ({
     machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => source.take(key)) } }),
     preloaded: preloadedContent(shell.preloaded, path, source),
     bind: bindContent(shell, path, isAside),

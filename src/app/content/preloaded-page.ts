@@ -12,9 +12,9 @@ const preloadedPage = z.object({ path: z.nullable(z.string()), content: z.unknow
 /** Null when the page was not prerendered. */
 export const readPreloadedPage = (json: unknown): PreloadedPage | null => preloadedPage.safeParse(json).data ?? null
 
-/** The prerendered content of a path; null for another page, or invalid data. */
+/** The prerendered content of a path, or with null of the 404 page; null for another page, or invalid data. */
 export const preloadedContent = <Content>(
   preloaded: PreloadedPage | null,
-  path: string,
+  path: string | null,
   source: Pick<Source<unknown, Content>, 'preloaded'>,
 ): Content | null => (preloaded?.path === path ? source.preloaded(preloaded.content) : null)

@@ -5,6 +5,8 @@ import { cx } from '../../ui/cx.ts'
 import css from './home.module.css'
 
 export interface HomeSectionProps {
+  /** Its fragment, where links lead to it. */
+  anchor?: string
   title: ReactNode
   /** One or two sentences below the title. */
   lead?: ReactNode
@@ -17,10 +19,18 @@ export interface HomeSectionProps {
 }
 
 /** One part of the home page. */
-export function HomeSection({ title, lead, more = null, layout = 'stacked', busy, children }: HomeSectionProps) {
+export function HomeSection({
+  anchor,
+  title,
+  lead,
+  more = null,
+  layout = 'stacked',
+  busy,
+  children,
+}: HomeSectionProps) {
   const id = useId()
   return (
-    <section className={cx(css.section, css[layout])} aria-labelledby={id} aria-busy={busy || undefined}>
+    <section id={anchor} className={cx(css.section, css[layout])} aria-labelledby={id} aria-busy={busy || undefined}>
       <header className={css.head}>
         <div className={css.titles}>
           <h2 id={id} className={css.title}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { FavoriteRate } from '../../../machines/shared/api.ts'
 import { compare } from '../../../machines/shared/money.ts'
 import { pathTo } from '../../routes/table.ts'
@@ -15,6 +14,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { readableFavorite } from './readable-favorite.ts'
 import css from './rates.module.css'
+import { SideName } from './SideName.tsx'
 
 type Trend = 'up' | 'down' | 'flat'
 
@@ -47,13 +47,6 @@ function Course({ points, change }: Pick<FavoriteRate, 'points' | 'change'>) {
   )
 }
 
-function SideName({ side }: { side: FavoriteRate['from'] }) {
-  const { t } = useLingui()
-  const { city, name } = splitCash(side)
-  // Names from the service are plain text: <Trans> would parse tags in them.
-  return city === null ? name : t`Cash · ${city}`
-}
-
 function Rate({ favorite, filePath }: { favorite: FavoriteRate; filePath: string }) {
   const lang = useLocale()
   // Below the first screen: rendered after hydration.
@@ -82,6 +75,7 @@ function Rate({ favorite, filePath }: { favorite: FavoriteRate; filePath: string
 function RatesSection({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <HomeSection
+      anchor="rates"
       busy={busy}
       title={<Trans>Rates right now</Trans>}
       lead={<Trans>Our fee is included. The line shows the last 24 hours.</Trans>}

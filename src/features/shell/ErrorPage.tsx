@@ -15,10 +15,12 @@ export interface ErrorPageProps {
   message?: ReactNode
   /** Adds a button that reloads the page. */
   onReload?: (() => void) | undefined
+  /** Above the links to pages. */
+  children?: ReactNode
 }
 
 /** Status, message and a link home (spec §2, §8); marked as not to be indexed. */
-export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
+export function ErrorPage({ status, message, onReload, children }: ErrorPageProps) {
   const { t, i18n } = useLingui()
   const lang = useLocale()
   return (
@@ -56,6 +58,7 @@ export function ErrorPage({ status, message, onReload }: ErrorPageProps) {
           <Trans>Back to home</Trans>
         </ButtonLink>
       </div>
+      {children}
       <nav aria-label={t`Popular pages`}>
         <ul className={css.links}>
           {helpLinks(lang).map(({ name, href, title }) => (

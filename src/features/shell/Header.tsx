@@ -12,7 +12,7 @@ import type { BrandProps } from './Brand.tsx'
 import css from './Header.module.css'
 import { LanguageLinks, LanguageMenu } from './LanguageMenu.tsx'
 import type { LanguageProps } from './LanguageMenu.tsx'
-import { mainLinks, serviceLinks } from './links.ts'
+import { mainLinks, ratesHref, serviceLinks } from './links.ts'
 import type { MenuLink } from './links.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import type { ThemeToggleProps } from './ThemeToggle.tsx'
@@ -46,7 +46,7 @@ function MenuLinks({ links, className }: MenuLinksProps) {
 }
 
 /** A press before their code is loaded counts too: `main.tsx` handles `data-opens`. */
-function SignButtons() {
+function SignButtons({ isWide = false }: { isWide?: boolean }) {
   return (
     <>
       <Button tone="quiet" size="sm" data-opens="login">
@@ -54,6 +54,12 @@ function SignButtons() {
       </Button>
       <Button tone="secondary" size="sm" data-opens="registration">
         <Trans>Sign up</Trans>
+        {isWide && (
+          <span className={css.gain}>
+            {' '}
+            <Trans>5% off the fee</Trans>
+          </span>
+        )}
       </Button>
     </>
   )
@@ -63,11 +69,19 @@ function SignButtons() {
 function CompactMenu({ languages, onLanguage, isGuest }: HeaderProps) {
   const { t } = useLingui()
   const lang = useLocale()
+  const [exchange, ...others] = mainLinks(lang)
   return (
     <Popover label={t`Menu`} trigger={<Menu />} className={css.narrow}>
       <nav aria-label={t`Menu`}>
         <ul className={css.list}>
-          <MenuLinks links={[...mainLinks(lang), ...serviceLinks(lang)]} className={css.item} />
+          <MenuLinks links={exchange ? [exchange] : []} className={css.item} />
+          <li>
+            {/* The browser scrolls to a part of a page; with a target the link is its own. */}
+            <a className={css.item} href={ratesHref(lang)} target="_self">
+              <Trans>Rates</Trans>
+            </a>
+          </li>
+          <MenuLinks links={[...others, ...serviceLinks(lang)]} className={css.item} />
         </ul>
       </nav>
       <div className={css.group}>
@@ -117,7 +131,7 @@ export function Header(props: HeaderProps) {
         <ThemeToggle theme={props.theme} />
         <div className={css.wide}>
           <LanguageMenu languages={props.languages} onLanguage={props.onLanguage} />
-          {props.isGuest && <SignButtons />}
+          {props.isGuest && <SignButtons isWide />}
         </div>
         {props.user}
         <CompactMenu {...props} />

@@ -57,6 +57,9 @@ function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
 /** Links of the header; only to pages that exist in the language. */
 export const mainLinks = (lang: Locale) => ready(main, lang)
 
+/** The rates of the home page. */
+export const ratesHref = (lang: Locale) => `${pathTo('home', lang)}#rates`
+
 /** Links of the 404 page: the form, the offices, answers, reviews. */
 export const helpLinks = (lang: Locale) => ready([...main.slice(0, 3), ['reviews', msg`Reviews`]], lang)
 

@@ -4,7 +4,7 @@ import type { PostContent } from '../../../machines/content/contents.ts'
 import { placeSearchOf } from '../../../machines/content/news-list.ts'
 import { Post } from '../../features/blog/Post.tsx'
 import { ContentState } from '../../features/content/ContentState.tsx'
-import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
@@ -17,10 +17,11 @@ interface TextProps extends ContentPageProps<PostContent> {
   children: ReactNode
 }
 
-function Text({ match: { lang }, tools: { config, filePath }, content, children }: TextProps) {
+function Text({ match: { lang }, tools, content, children }: TextProps) {
+  const { config, filePath } = tools
   const blogHref = pathTo('blog', lang)
   return (
-    <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+    <ContentState actor={useContentActor(content)} missing={<NotFoundPage tools={tools} />}>
       {(known) => (
         <>
           <PageMeta title={known.post.title} description={known.post.description} projectName={config.projectName} />

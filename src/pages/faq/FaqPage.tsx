@@ -8,7 +8,7 @@ import { ContentState } from '../../features/content/ContentState.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
 import { textOf } from '../../features/content/text-of.ts'
 import { Faq, type FaqProps } from '../../features/faq/Faq.tsx'
-import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
@@ -35,7 +35,7 @@ export default function FaqPage({ match: { lang }, tools, content }: ContentPage
     <Reading wide>
       <PageMeta title={title} description={lead} projectName={tools.config.projectName} />
       <PageHead title={title} lead={lead} />
-      <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+      <ContentState actor={useContentActor(content)} missing={<NotFoundPage tools={tools} />}>
         {(faq) => <Content content={faq} contactsHref={pathTo('contacts', lang)} />}
       </ContentState>
     </Reading>

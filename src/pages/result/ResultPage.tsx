@@ -4,7 +4,7 @@ import { CircleAlert } from '../../ui/icons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
-import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
 import type { PageProps } from '../page.types.ts'
 import { resultTexts, type ResultName, type ResultTexts } from './result-texts.ts'
@@ -44,7 +44,7 @@ function Next({ next, match: { lang }, tools: { dialogs } }: NextProps) {
 export default function ResultPage(props: PageProps) {
   const { i18n } = useLingui()
   const { name } = props.match
-  if (!isResult(name)) return <ErrorPage status={404} />
+  if (!isResult(name)) return <NotFoundPage tools={props.tools} />
   const { ok, title, text, next } = resultTexts[name]
   return (
     <>

@@ -3,7 +3,7 @@ import type { Rule } from '../../../machines/content/contents.ts'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
 import { excerptOf } from '../../features/content/text-of.ts'
-import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
@@ -13,7 +13,7 @@ import { useContentActor } from '../shared/use-content-actor.ts'
 export default function RulePage({ match: { lang }, tools, content }: ContentPageProps<Rule>) {
   const { t } = useLingui()
   return (
-    <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+    <ContentState actor={useContentActor(content)} missing={<NotFoundPage tools={tools} />}>
       {(rule) => (
         <>
           <PageMeta title={rule.title} description={excerptOf(rule.content)} projectName={tools.config.projectName} />

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/PageHead.tsx'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { RuleList } from '../../features/content/RuleList.tsx'
 import { Reading } from '../../features/content/Reading.tsx'
-import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
@@ -19,7 +19,7 @@ export default function RulesPage({ match: { lang }, tools, content }: ContentPa
     <Reading>
       <PageMeta title={title} description={lead} projectName={tools.config.projectName} />
       <PageHead title={title} lead={lead} />
-      <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+      <ContentState actor={useContentActor(content)} missing={<NotFoundPage tools={tools} />}>
         {(rules) => <RuleList rules={rules} href={(link) => pathTo('rule', lang, { link })} />}
       </ContentState>
     </Reading>

@@ -6,7 +6,7 @@ import { botAddress } from '../../../machines/shared/bot-address.ts'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
 import { LandingView } from '../../features/landing/LandingView.tsx'
-import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -76,7 +76,7 @@ function Text({ match: { lang }, tools, content, renderFeedback }: TextProps) {
   const channelHref = useChannel(tools, lang)
   const exchangeHref = (pair: { from: string; to: string }) => `${pathTo('home', lang)}?${new URLSearchParams(pair)}`
   return (
-    <ContentState actor={useContentActor(content)} missing={<ErrorPage status={404} />}>
+    <ContentState actor={useContentActor(content)} missing={<NotFoundPage tools={tools} />}>
       {({ link, title, description, content: html, landing }) => (
         <>
           <PageMeta title={title} description={description} projectName={tools.config.projectName} />

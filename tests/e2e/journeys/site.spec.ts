@@ -3,7 +3,7 @@ import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { chooseLanguage } from '../support/language.ts'
 import { text } from '../support/texts.ts'
-import { onBoth } from '../support/phone.ts'
+import { onBoth, onPhone } from '../support/phone.ts'
 
 test.describe('addresses', () => {
   test('the root redirects to the language of the cookie, otherwise of the browser', async ({ request }) => {
@@ -25,6 +25,36 @@ test.describe('addresses', () => {
       await expect(page.getByRole('heading', { name: text('en', 'This page could not be found.') }), path).toBeVisible()
     }
   })
+
+  for (const lang of ['en', 'ka', 'ru'] as const) {
+    onPhone(() => {
+      test(`the menu leads to the rates of the home page: ${lang}`, async ({ page }) => {
+        await page.goto(`/${lang}/contacts/`)
+        for (const _place of ['from another page', 'on the home page']) {
+          await page.evaluate(() => scrollTo(0, 0))
+          await page.getByRole('button', { name: text(lang, 'Menu'), exact: true }).click()
+          await page.getByRole('link', { name: text(lang, 'Rates'), exact: true }).click()
+          await expect(page).toHaveURL((url) => url.pathname + url.hash === `/${lang}/#rates`)
+          await expect(page.getByRole('heading', { name: text(lang, 'Rates right now') })).toBeInViewport()
+        }
+      })
+    })
+
+    test(`the 404 page leads on to a popular pair and to answers: ${lang}`, async ({ page }) => {
+      await page.goto(`/${lang}/nowhere/`)
+      const pairs = page.getByRole('region', { name: text(lang, 'Popular pairs') }).getByRole('link')
+      await expect(pairs).toHaveCount(4)
+      const help = page.getByRole('navigation', { name: text(lang, 'Popular pages') })
+      await expect(help.getByRole('link', { name: text(lang, 'Help'), exact: true })).toHaveAttribute(
+        'href',
+        `/${lang}/faq/`,
+      )
+      const href = await pairs.first().getAttribute('href')
+      await pairs.first().click()
+      await expect(page).toHaveURL((url) => url.pathname === href)
+      await expect(new ExchangePage(page, lang).give).toBeVisible()
+    })
+  }
 
   for (const [from, to, name] of [
     ['en', 'ka', 'ქართული'],

@@ -74,7 +74,8 @@ export class AccountDialogs {
   /** “Sign in” or “Sign up” in the header; on a narrow screen in its menu. */
   async #press(source: 'Sign in' | 'Sign up'): Promise<void> {
     const banner = this.page.getByRole('banner')
-    const button = banner.getByRole('button', { name: this.say(source), exact: true })
+    // Where there is room, “Sign up” also says what one gains.
+    const button = banner.getByRole('button', { name: new RegExp(`^${this.say(source)}( |$)`) })
     const menu = banner.getByRole('button', { name: this.say('Menu'), exact: true })
     await expect(button.or(menu)).toBeVisible()
     if (await menu.isVisible()) await menu.click()

@@ -111,6 +111,18 @@ describe('a post', () => {
   })
 })
 
+test('the popular pairs of the 404 page are the first four favorites', async () => {
+  const side = { symbol: 'BTC', name: 'Bitcoin', xml: 'BTC', image: '/currency/btc.svg' }
+  const pair = (friendlyURL: string) => ({ friendlyURL, from: side, to: side })
+  const slugs = ['a-to-b', 'b-to-c', 'c-to-d', 'd-to-e']
+  const rest = { routeId: 'r', rate: '1', points: ['1', '1'], change: '0' }
+  const { contents } = serve({
+    '/public/exchanger/favorite/get/': () =>
+      data({ rates: [...slugs, 'e-to-f'].map((slug) => ({ ...pair(slug), ...rest })) }),
+  })
+  expect(await contents.popular.take({ lang: 'en' })).toEqual(accepted(slugs.map(pair)))
+})
+
 test('partners of the reviews page are requested separately', async () => {
   const { contents, asked } = serve({ '/public/partners-block/list/': () => data({ partners: [] }) })
   expect(await contents.reviewPartners.take({ lang: 'en' })).toEqual(accepted([]))
