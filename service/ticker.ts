@@ -7,9 +7,11 @@ import { forgetKeys, moveDue } from './api/orders/store.ts'
 import type { Core } from './core.ts'
 import { forgetSessions } from './api/accounts/sessions.ts'
 import { forgetVisits } from './api/visits.ts'
+import { runAutoWithdrawals } from './api/wallets/auto-withdrawal.ts'
+import { moveWithdrawals } from './api/wallets/withdrawal-moves.ts'
 
 export interface Ticker {
-  /** Moves what is due; a second call while one runs waits for the same. @returns how many orders moved */
+  /** Moves orders and withdrawals that are due; a second call while one runs waits for the same. @returns how many orders moved */
   tick: () => Promise<number>
   /** Begins nothing more, and waits for what is under way: a mail that is being sent has up to `sendTimeout`. */
   stop: () => Promise<void>
@@ -17,6 +19,8 @@ export interface Ticker {
 
 const forgetEvery = 60_000
 const sendEvery = 2_000
+/** No money waits for long; what accounts chose is looked through each time. */
+const payEvery = 10_000
 
 /** A second call while one runs waits for the same. */
 const oneAtATime = <Result>(work: () => Promise<Result>) => {
@@ -42,6 +46,12 @@ const forgetOld = async (core: Core): Promise<void> => {
   await forgetVisits(core)
 }
 
+/** Withdrawals move on, and balances that their owners want withdrawn are. */
+const payDue = async (core: Core): Promise<void> => {
+  await moveWithdrawals(core)
+  await runAutoWithdrawals(core)
+}
+
 /**
  * Sends mails, forgets what is old, and looks after orders every `every` milliseconds; never on its own when `every` is
  * null. Two processes may run one each.
@@ -49,6 +59,7 @@ const forgetOld = async (core: Core): Promise<void> => {
 export const createTicker = (core: Core, every: number | null, failed: (error: unknown) => void): Ticker => {
   let isEnding = false
   const orders = oneAtATime(() => moveDue(core))
+  const payouts = oneAtATime(() => payDue(core))
   const old = oneAtATime(() => forgetOld(core))
   const mails = oneAtATime(() => sendDue(core, failed, () => isEnding))
   /** A round that takes longer is not joined by the next. */
@@ -57,18 +68,22 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
       if (running() === null) run().catch(failed)
     }, ms)
   const timers = [
-    ...(every === null ? [] : [repeat(orders, every)]),
+    ...(every === null ? [] : [repeat(orders, every), repeat(payouts, payEvery)]),
     repeat(mails, sendEvery),
     repeat(old, forgetEvery),
   ]
   for (const timer of timers) timer.unref()
   return {
-    tick: orders.run,
+    tick: async () => {
+      const moved = await orders.run()
+      await payouts.run()
+      return moved
+    },
     stop: async () => {
       isEnding = true
       for (const timer of timers) clearInterval(timer)
       // What failed is told where it was begun.
-      await Promise.allSettled([orders.running(), old.running(), mails.running()])
+      await Promise.allSettled([orders.running(), payouts.running(), old.running(), mails.running()])
     },
   }
 }

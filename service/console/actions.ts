@@ -15,6 +15,7 @@ import { codes } from '../texts/errors.ts'
 import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
 import { listReviews, moderateReview } from './reviews.ts'
 import { decideVerification } from './verifications.ts'
+import { bookDeposit, decideWithdrawal, listWithdrawals } from './withdrawals.ts'
 
 /**
  * What the operator, and a test in the operator's place, can do: `POST /sandbox/api/<action>` with a JSON body, answered
@@ -42,12 +43,15 @@ import { decideVerification } from './verifications.ts'
  *                 decides on what somebody handed over: { status }; unreadable unless given; `id` of the verification
  *   review        { id, decision?: 'publish' | 'hide', answer?: string | null }
  *   reviews       {}                         those that wait, then the 10 latest others
+ *   withdrawal    { id: text, decision: 'done' | 'returned' }   it was sent, or could not be
+ *   withdrawals   {}                         those under way, then the 20 latest others
+ *   deposit       { email, walletId, amount }       money came in for a wallet: 'USDT', …
  *   accounts/list {}                         demo accounts and the latest others
  *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
  *   outbox        {}                         the 50 latest mails
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * `reviews` and the last four answer GET too; what is marked (demo) is refused elsewhere.
+ * `reviews`, `withdrawals` and the last four answer GET too; what is marked (demo) is refused elsewhere.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -269,6 +273,7 @@ export const readingActions: Readonly<Record<string, Action>> = {
   outbox: listOutbox,
   reviews: listReviews,
   state: async (core) => state(core),
+  withdrawals: listWithdrawals,
 }
 
 /** Of these everybody can be anybody, or everything is lost: nothing that an operator of real people needs. */
@@ -297,4 +302,6 @@ export const actions: Readonly<Record<string, Action>> = {
   account: changeAccount,
   verification: decideVerification,
   review: moderateReview,
+  withdrawal: decideWithdrawal,
+  deposit: bookDeposit,
 }

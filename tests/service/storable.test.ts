@@ -59,7 +59,7 @@ test('a zero byte in an order, and in what is done with one', async () => {
 test.each(['\u0000', 'a\ud800'])(
   'half a character and a zero byte in what somebody signed in keeps: %j',
   async (sign) => {
-    const autoGetMoney = { minAmount: '10', walletId: sign }
+    const autoGetMoney = { minAmount: '10', walletId: sign, requisiteId: 'x' }
     expect(await refused(client.put('/user/profile/settings/update/', { autoGetMoney }))).toEqual([
       422,
       invalid('autoGetMoney'),

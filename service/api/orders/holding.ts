@@ -128,6 +128,20 @@ export const readSupplies = async (
 }
 
 /**
+ * What orders leave of a currency, whose row is locked until the transaction ends.
+ * @returns decimal string, never negative
+ */
+export const lockedReserve = async ({ now }: { now: () => number }, db: Db, currencyId: string): Promise<string> => {
+  const [currency] = await db.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
+  if (currency === undefined) return '0'
+  const [held = {}] = await db
+    .select(sumsOf(now(), null))
+    .from(orders)
+    .where(and(open, eq(orders.toId, currencyId)))
+  return floorTo(leftOf(currency.reserve, heldOf(held)), currency.decimals)
+}
+
+/**
  * How much one more order of somebody may get of a currency, whose row is locked until the transaction ends: two orders
  * at once never share one reserve.
  * @returns decimal string, never negative
