@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownDevice } from '../accounts/devices.ts'
-import { findCaller } from '../accounts/session.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
 import { users } from '../../database/schema.ts'
@@ -93,8 +92,6 @@ export const bonusOf = (partner: Pick<User, 'settings'> | null): string =>
 export const withBonus = (rate: string, bonus: string): string =>
   big(bonus).eq(0) ? rate : significant(big(rate).times(big(100).plus(bonus)).div(100), 8)
 
-/** The bonus of whoever looks at rates. @param code of the page */
-export const bonusFor = async (call: Call, code: string | undefined): Promise<string> => {
-  const caller = await findCaller(call)
-  return bonusOf(await partnerOf(call, { user: caller?.user ?? null, code }))
-}
+/** The bonus of whoever looks at rates. @param user null for a guest @param code of the page */
+export const bonusFor = async (call: Call, user: User | null, code: string | undefined): Promise<string> =>
+  bonusOf(await partnerOf(call, { user, code }))

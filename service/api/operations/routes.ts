@@ -171,8 +171,9 @@ const favoritesOf = ({ core, lang }: Call) => {
 const sharedByGroup =
   <Data>(build: (call: RoutesCall, isGuest: boolean, bonus: string) => Promise<Data>) =>
   async (call: RoutesCall) => {
-    const isGuest = (await findCaller(call)) === null
-    const bonus = await bonusFor(call, call.query.partner)
+    const user = (await findCaller(call))?.user ?? null
+    const isGuest = user === null
+    const bonus = await bonusFor(call, user, call.query.partner)
     return new Shared(`${isGuest ? 'guests' : 'accounts'} ${bonus}`, () => build(call, isGuest, bonus), ['partner'])
   }
 
