@@ -7,9 +7,11 @@ import { forgetKeys, moveDue } from './api/orders/store.ts'
 import type { Core } from './core.ts'
 import { forgetSessions } from './api/accounts/sessions.ts'
 import { forgetVisits } from './api/visits.ts'
+import { runAutoWithdrawals } from './api/wallets/auto-withdrawal.ts'
+import { moveWithdrawals } from './api/wallets/withdrawal-moves.ts'
 
 export interface Ticker {
-  /** Processes due orders; a concurrent call shares the running one. @returns how many orders changed */
+  /** Moves orders and withdrawals that are due; a second call while one runs waits for the same. @returns how many orders moved */
   tick: () => Promise<number>
   /** Stops starting work, and waits for running work: sending a mail can take up to `sendTimeout`. */
   stop: () => Promise<void>
@@ -17,6 +19,8 @@ export interface Ticker {
 
 const forgetEvery = 60_000
 const sendEvery = 2_000
+/** No money waits for long; what accounts chose is looked through each time. */
+const payEvery = 10_000
 
 /** Shares a running call instead of starting a second one. */
 const oneAtATime = <Result>(work: () => Promise<Result>) => {
@@ -42,6 +46,12 @@ const forgetOld = async (core: Core): Promise<void> => {
   await forgetVisits(core)
 }
 
+/** Withdrawals move on, and balances that their owners want withdrawn are. */
+const payDue = async (core: Core): Promise<void> => {
+  await moveWithdrawals(core)
+  await runAutoWithdrawals(core)
+}
+
 /**
  * Sends mails, deletes old rows, and processes orders every `every` milliseconds; orders only on `tick` when `every` is
  * null. Several processes may run one each.
@@ -49,6 +59,7 @@ const forgetOld = async (core: Core): Promise<void> => {
 export const createTicker = (core: Core, every: number | null, failed: (error: unknown) => void): Ticker => {
   let isEnding = false
   const orders = oneAtATime(() => moveDue(core))
+  const payouts = oneAtATime(() => payDue(core))
   const old = oneAtATime(() => forgetOld(core))
   const mails = oneAtATime(() => sendDue(core, failed, () => isEnding))
   /** An interval is skipped while the previous run is still going. */
@@ -57,18 +68,22 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
       if (running() === null) run().catch(failed)
     }, ms)
   const timers = [
-    ...(every === null ? [] : [repeat(orders, every)]),
+    ...(every === null ? [] : [repeat(orders, every), repeat(payouts, payEvery)]),
     repeat(mails, sendEvery),
     repeat(old, forgetEvery),
   ]
   for (const timer of timers) timer.unref()
   return {
-    tick: orders.run,
+    tick: async () => {
+      const moved = await orders.run()
+      await payouts.run()
+      return moved
+    },
     stop: async () => {
       isEnding = true
       for (const timer of timers) clearInterval(timer)
       // Failures are reported where the work was started.
-      await Promise.allSettled([orders.running(), old.running(), mails.running()])
+      await Promise.allSettled([orders.running(), payouts.running(), old.running(), mails.running()])
     },
   }
 }

@@ -17,7 +17,9 @@ import { users } from './accounts.ts'
 import type { NamedValue } from './named-value.ts'
 
 export * from './accounts.ts'
+export * from './affiliates.ts'
 export * from './content.ts'
+export * from './ledger.ts'
 export * from './verifications.ts'
 
 /** Money is numeric and is read and written as decimal strings; every time is UTC. */
@@ -116,6 +118,10 @@ export const orders = pgTable(
     newsletter: boolean('newsletter').notNull(),
     hideOutData: boolean('hide_out_data').notNull(),
     partner: text('partner'),
+    /** Who is rewarded for it; null: nobody. */
+    partnerId: text('partner_id'),
+    /** Percent of the rate that the partner gave to the customer out of the reward. */
+    rateBonus: money('rate_bonus').notNull().default('0'),
     services: jsonb('services').$type<string[]>().notNull(),
     /** Session of the signed-in customer; null for a guest. */
     sessionId: text('session_id'),
@@ -161,6 +167,7 @@ export const orders = pgTable(
     index('orders_next').on(table.nextAt),
     index('orders_created').on(table.createdAt),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_partner').on(table.partnerId, table.createdAt),
   ],
 )
 

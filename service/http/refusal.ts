@@ -50,6 +50,10 @@ const usualStatus: Readonly<Record<number, number>> = {
   [codes.rateChanged]: 409,
   [codes.keyReused]: 409,
   [codes.statusNotAllowed]: 409,
+  [codes.promoCodeGone]: 409,
+  [codes.balanceTooLow]: 409,
+  [codes.requisiteWaits]: 409,
+  [codes.tooManyRequisites]: 409,
   [codes.antiFlood]: 429,
   [codes.technicalWork]: 503,
 }

@@ -9,6 +9,7 @@ import { hash } from '../api/orders/secret.ts'
 import type { Core } from '../core.ts'
 import { seedVerification } from './verifications.ts'
 import { insertOrders } from './orders.ts'
+import { seedPartner } from './partner.ts'
 import type { OrderSeed } from './orders.ts'
 
 /** Demo accounts; listed in the README. */
@@ -140,6 +141,7 @@ const seedAccount = async (core: Core, db: Db, demo: Demo, passwordHash: string)
   })
   if (hasKey) await seedKey(db, user, core.now())
   if (isVerified) await seedVerification(core, db, user)
+  if (profile.roles?.includes('partner')) await seedPartner(core, db, user)
   return ordersOf(user, more)
 }
 

@@ -1,11 +1,16 @@
 import {
+  affiliateRegistrations,
+  affiliateVisits,
   apiKeys,
   currencies,
+  ledgerEntries,
   orderEvents,
   orderKeys,
   orders,
   outbox,
   partners,
+  payoutRequisites,
+  promoCodes,
   rateCounters,
   routes,
   sessions,
@@ -19,6 +24,7 @@ import {
   verifications,
   visits,
   webAlerts,
+  withdrawals,
 } from '../database/schema.ts'
 import { keyMarks } from '../keys/server-keys.ts'
 import { insertRows } from '../database/insert-rows.ts'
@@ -138,6 +144,12 @@ export const reseed = (db: Db, options: SeedOptions): Promise<boolean> =>
       rateCounters,
       verificationDocuments,
       verifications,
+      ledgerEntries,
+      withdrawals,
+      payoutRequisites,
+      promoCodes,
+      affiliateVisits,
+      affiliateRegistrations,
       users,
       socialNetworks,
       webAlerts,

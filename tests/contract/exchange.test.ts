@@ -124,6 +124,7 @@ describe('websocket', () => {
       'orderChanged',
       'auth',
       'userChanged',
+      'affiliateChanged',
       'verificationChanged',
       'pong',
     ])

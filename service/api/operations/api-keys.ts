@@ -2,28 +2,16 @@ import { and, desc, eq } from 'drizzle-orm'
 import { isApiKeyMade, makeApiKey } from '../accounts/api-keys.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { mailUser } from '../accounts/mail.ts'
-import { requireOtp } from '../accounts/second-factor.ts'
+import { requireOwner } from '../accounts/owner.ts'
 import { checkLabel } from '../accounts/profile.ts'
 import { requireUser } from '../accounts/session.ts'
-import type { Caller } from '../accounts/session.ts'
-import { refuseUnconfirmed } from '../accounts/step-up.ts'
 import { apiKeys } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
-import type { Call, Operations } from '../operation.ts'
+import type { Operations } from '../operation.ts'
 
 const notFound = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchKey })
-
-/**
- * Each new key requires a code where two-factor is on, and a confirmed session otherwise.
- * @throws 6231533598118172 without a code, refusals of a wrong one, 40304
- */
-const requireOwner = async (call: Call, caller: Caller, code: string | undefined): Promise<void> => {
-  if (caller.user.otpSecret === null) return refuseUnconfirmed(call.core, caller)
-  if (code === undefined || code.trim() === '') throw new Refusal(codes.codeRequired, { object: { field: 'code' } })
-  await requireOtp(call, call.core.db, caller.user, code)
-}
 
 /** API keys (spec §3, §6). */
 export const apiKeyOperations = {

@@ -1,3 +1,4 @@
+import { affiliateOperations } from './affiliate.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth.ts'
 import { documentOperations } from './documents.ts'
@@ -14,6 +15,7 @@ import { sessionOperations } from './sessions.ts'
 import { siteOperations } from './site.ts'
 import { stepUpOperations } from './step-up.ts'
 import { verificationOperations } from './verification.ts'
+import { walletOperations } from './wallets.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import type { OperationId, Operations } from '../operation.ts'
@@ -36,6 +38,8 @@ export const ready = {
   ...reviewOperations,
   ...messageOperations,
   ...verificationOperations,
+  ...affiliateOperations,
+  ...walletOperations,
 }
 
 /** @throws code 0 (HTTP 501) */
@@ -45,15 +49,11 @@ const notReady = async (): Promise<never> => {
 
 /** Operations that are not implemented yet. The type is exact: each operation is either here or in `ready`. */
 const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
-  activatePromoCode: notReady,
   createPartnerOrder: notReady,
-  getAffiliateOrders: notReady,
   getPartnerOrder: notReady,
   getPartnerOrderHistory: notReady,
   getPartnerRoutes: notReady,
   getReserves: notReady,
-  getWalletAddress: notReady,
-  getWallets: notReady,
   sendMiniAppStart: notReady,
   signInTelegram: notReady,
 }

@@ -4,13 +4,15 @@ import { whereEmailLinkLeads } from '../accounts/email-link.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { mailUser } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
+import { requireCode } from '../accounts/owner.ts'
 import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
 import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
-import { lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
+import { changeSettings } from '../wallets/settings.ts'
+import { lockAsRead, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -33,12 +35,6 @@ const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
     ...(userLocale === undefined ? {} : { locale: userLocale }),
     ...(telegramUsername === undefined ? {} : { telegramUsername: rules.checkTelegramUsername(telegramUsername) }),
   }
-}
-
-const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: BodyOf<'updateSettings'>): User['settings'] => {
-  const auto = autoGetMoney && { ...autoGetMoney, minAmount: rules.checkMinAmount(autoGetMoney.minAmount) }
-  const rate = changeRate === undefined ? {} : { changeRate: rules.checkChangeRate(changeRate) }
-  return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
 }
 
 /**
@@ -144,14 +140,14 @@ export const profileOperations = {
 
   updateSettings: async (call) => {
     const { core } = call
-    const { user } = await requireUser(call)
-    const change = checkedSettings(call.body)
-    const changed = await core.db.transaction(async (tx) => {
-      const present = await lockUser(tx, user.id)
-      if (present === undefined) throw new Refusal(codes.forbidden)
-      return updateUser(tx, core.now(), user.id, { settings: { ...present.settings, ...change } })
-    })
-    return { settings: changed.settings }
+    const caller = await requireUser(call)
+    const { code, ...change } = call.body
+    // Who turns it off needs no code.
+    if (change.changeRate !== undefined || change.autoGetMoney != null) await requireCode(call, caller, code)
+    const settings = await changeSettings(core, caller.user.id, change)
+    if (change.autoGetMoney !== undefined)
+      core.security({ event: 'auto-withdrawal.set', userId: caller.user.id, address: call.request.ip })
+    return { settings }
   },
 
   deleteAccount: close(deleteUser, 'account.deleted'),

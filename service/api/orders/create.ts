@@ -1,6 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { lockUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import { bonusOf, withBonus } from '../affiliate/partner.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { proveCaptcha, takeCaptcha } from '../captcha/captcha.ts'
 import type { Route } from '../catalogue/catalogue.ts'
@@ -29,6 +31,8 @@ export interface Caller {
   sessionId: string | null
   /** The signed-in user; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
+  /** By whose code the caller came. */
+  partner: Pick<User, 'id' | 'partnerCode' | 'settings'> | null
   idempotencyKey: string
   /** See `browserOf`. */
   browser: string
@@ -82,12 +86,13 @@ const takeKey = async (db: Db, repeat: Repeat, now: number): Promise<Order | nul
   return order
 }
 
-type Writer = Pick<Caller, 'sessionId' | 'user' | 'siteOrigin'> & { origin: string }
+type Writer = Pick<Caller, 'sessionId' | 'user' | 'partner' | 'siteOrigin'> & { origin: string }
 
 interface Agreed {
   email: string
   route: Route
   rate: string
+  rateBonus: string
   amountIn: string
   amountOut: string
   fromValues: Order['fromValues']
@@ -95,11 +100,18 @@ interface Agreed {
   routeValues: Order['routeValues']
 }
 
+/** The rate with the partner's bonus, or the one without that the customer was shown and agreed to. @throws 40901 */
+const agreedRate = (expected: string | undefined, honoured: readonly string[], bonus: string) => {
+  const better = honoured.map((rate) => withBonus(rate, bonus))
+  const rate = checkRate(expected, [...better, ...honoured])
+  return { rate, bonus: better.includes(rate) ? bonus : '0' }
+}
+
 const check = async (
   core: Core,
   db: Db,
   payload: OrderCreate,
-  { origin, user }: Pick<Writer, 'origin' | 'user'>,
+  { origin, user, partner }: Pick<Writer, 'origin' | 'user' | 'partner'>,
 ): Promise<Agreed> => {
   const now = core.now()
   const { settings, catalogue } = core
@@ -110,7 +122,7 @@ const check = async (
   const hasCaptcha = !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))
   if (!hasCaptcha) throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
   const route = checkRoute(catalogue.route(payload.routeId), user)
-  const rate = checkRate(payload.expectedRate, catalogue.honoured(route, now))
+  const { rate, bonus: rateBonus } = agreedRate(payload.expectedRate, catalogue.honoured(route, now), bonusOf(partner))
   const amountIn = checkGive(payload.amount, route)
   const amountOut = getFor(amountIn, rate, route.to.decimals)
   checkGet(amountOut, await lockedRoom(core, db, route.toId, { origin, userId: user?.id ?? null }))
@@ -120,6 +132,7 @@ const check = async (
     email,
     route,
     rate,
+    rateBonus,
     amountIn,
     amountOut,
     fromValues,
@@ -139,9 +152,9 @@ const insertOrder = async (
   db: Db,
   uid: string,
   payload: OrderCreate,
-  { user, ...caller }: Writer,
+  { user, partner, ...caller }: Writer,
 ): Promise<Order> => {
-  const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user })
+  const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user, partner })
   const { serverKey } = core.settings
   const now = core.now()
   const [order] = await db
@@ -156,7 +169,8 @@ const insertOrder = async (
       lang: payload.lang,
       newsletter: payload.emailNewsletterAgreement,
       hideOutData: payload.hideOutData,
-      partner: payload.partner ?? null,
+      partner: partner?.partnerCode ?? payload.partner ?? null,
+      partnerId: partner?.id ?? null,
       services: payload.additionalServices,
       routeId: route.routeId,
       friendlyUrl: route.friendlyUrl,
