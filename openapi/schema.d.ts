@@ -683,6 +683,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/auth/api/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes what is given of an API key, and leaves the rest.
+         * @description Refusals: 40401 no such key, 6231546409213868 name missing, 42201 name, an address or notifyUrl not valid
+         *     (object.field), 6231533598118172 a two-factor code is required, 3421537955653247 or 6741546826351955 wrong code, 40304
+         *     session not confirmed lately (HTTP 403, object.ways) where two-factor is off, 50300 or 5030000 anti-flood
+         *     (object.time), 40301 not signed in.
+         */
+        put: operations["updateApiKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/verification/init/": {
         parameters: {
             query?: never;
@@ -866,8 +889,10 @@ export interface paths {
         get?: never;
         /**
          * Partner and API switches; fields left out stay as they are.
-         * @description Refusals: 5071545873252155 an amount is not valid, 42201 a field is not valid (object.field), 40301 not signed
-         *     in.
+         * @description Turning on the API or withdrawals through it needs a code where two-factor is on, else a session confirmed lately.
+         *     Refusals: 5071545873252155 an amount is not valid, 42201 a field is not valid (object.field), 6231533598118172 a
+         *     two-factor code is required, 3421537955653247 or 6741546826351955 wrong code, 40304 session not confirmed lately
+         *     (HTTP 403, object.ways), 40301 not signed in.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -1797,7 +1822,9 @@ export interface components {
          *     3961529529941976, 11000654, 2355231636112, 67562, 5341529529941981, 5071545873252155, 8781529530113112,
          *     8291556107293522, 1661545348963371, 5471556107294030, 7701545348962388, 3631545348962766, 9951545348963164,
          *     7701545348962387, 6801545277215051, 6231546409213868. All of them are exact as IEEE doubles.
-         *     Assumed: 0 unknown, 40001 rules not agreed, 40302 anti-forgery token, 40303 account blocked, 40304 session not
+         *     Assumed: 0 unknown, 40001 rules not agreed, 40101 call not signed, 40102 API key unknown or revoked, 40103 signature
+         *     wrong, 40104 time of a call used before, 40105 time not greater than before, 40106 time off, 40305 address not
+         *     allowed, 40306 API off, 40307 withdrawals through the API off, 40302 anti-forgery token, 40303 account blocked, 40304 session not
          *     confirmed (object.ways), 40401 not found (order, key, page), 40402 no such passkey, 42202 passkey not accepted,
          *     40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
          *     40904 promo code not usable, 40905 balance too low, 41001 token or code expired, 42201 field not valid.
@@ -2216,6 +2243,18 @@ export interface components {
             /** @description percent the partner adds to the rates of their links */
             changeRate?: components["schemas"]["Decimal"];
         };
+        SettingsUpdate: {
+            apiEnabled?: boolean;
+            withdrawalsEnabled?: boolean;
+            /** @description null when off */
+            autoGetMoney?: {
+                walletId: string;
+                minAmount: components["schemas"]["Decimal"];
+            } | null;
+            changeRate?: components["schemas"]["Decimal"];
+            /** @description of the authenticator or a backup code, where two-factor is on */
+            code?: string;
+        };
         BackupCodes: {
             /** @description shown this once; each takes the place of a two-factor code, once, whatever its case, spaces and dashes */
             backupCodes: string[];
@@ -2327,6 +2366,14 @@ export interface components {
             apiKey: string;
             name: string;
             createdAt: components["schemas"]["Time"];
+            /** @description of the latest call; absent while there was none */
+            usedAt?: components["schemas"]["Time"];
+            /** @description addresses and networks that calls may come from; none - from anywhere */
+            addresses: string[];
+            /** @description where notifications go; absent while they go nowhere */
+            notifyUrl?: string;
+            /** @description from before the API opened - it cannot sign calls */
+            isOutdated: boolean;
         };
         ApiAccess: {
             apiKey: string;
@@ -3672,6 +3719,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apiKey: string;
+                    name?: string;
+                    /** @description addresses and networks that calls may come from, e.g. 203.0.113.7 or 2001:db8::/48; none - from anywhere */
+                    addresses?: string[];
+                    /** @description an address by https where notifications go; null for none */
+                    notifyUrl?: string | null;
+                    /** @description where two-factor is on */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The key as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            key: components["schemas"]["ApiKey"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     initVerification: {
         parameters: {
             query?: never;
@@ -3901,7 +3989,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Settings"];
+                "application/json": components["schemas"]["SettingsUpdate"];
             };
         };
         responses: {

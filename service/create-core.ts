@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import type { Core } from './core.ts'
 import { openDatabase } from './database/open.ts'
 import type { DatabaseOptions, Opened } from './database/open.ts'
@@ -6,6 +7,8 @@ import { createBus } from './event-bus.ts'
 import { createCatalogue } from './api/catalogue/catalogue.ts'
 import { createMailer } from './api/accounts/mailer.ts'
 import type { MailOptions } from './api/accounts/mailer.ts'
+import { createReach } from './api/merchant/notify-url.ts'
+import type { Reach } from './api/merchant/notify-url.ts'
 import { createPasswords } from './api/accounts/password.ts'
 import { createFaults } from './api/faults.ts'
 import { createRecaptcha } from './api/captcha/recaptcha.ts'
@@ -43,6 +46,10 @@ export interface CoreOptions {
   /** The parts of a reserve that unpaid orders may hold; by default those of `orders/holding.ts`. */
   unpaidShares?: UnpaidShares
   mail?: MailOptions
+  /** Addresses and networks of one's own where notifications of merchants may go, by http too; none. */
+  notifyNetworks?: readonly string[]
+  /** Finds every address of a name; by default as the system does. */
+  resolveName?: Reach['resolve']
   /** reCAPTCHA instead of the service's own captcha. */
   recaptcha?: RecaptchaOptions | undefined
   /** By default nothing is logged. */
@@ -56,6 +63,9 @@ export interface CoreOptions {
   /** Reachable from other machines: a database with demo data is refused. */
   isPublic?: boolean
 }
+
+const resolveBySystem = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address)
 
 const shareChanges = (
   { bus, settings, catalogue, replies }: Pick<Core, 'bus' | 'settings' | 'catalogue' | 'replies'>,
@@ -110,6 +120,7 @@ export const createCore = async (
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
     unpaidShares: options.unpaidShares ?? unpaidShares,
+    notifications: createReach(options.notifyNetworks ?? [], options.resolveName ?? resolveBySystem),
     paymentKey: options.paymentKey ?? newPaymentKey(),
     security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),

@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
+import { isNetwork as isPlainNetwork } from '../http/networks.ts'
 
 /** What the environment says. A value that cannot be what its variable is for is refused by the variable's name. */
 
@@ -93,6 +94,15 @@ export const trustedProxies = (env: Env): string | undefined => {
   if (given !== undefined && !given.split(',').every((item) => isNetwork(item.trim())))
     throw cannotBe('TRUSTED_PROXIES', 'addresses, networks such as 10.0.0.0/8, or loopback', given)
   return given
+}
+
+/** Where notifications may go although it is a network of one's own. @throws when NOTIFY_NETWORKS is there and names anything else */
+export const notifyNetworks = (env: Env): string[] => {
+  const given = textOf(env, 'NOTIFY_NETWORKS')
+  const networks = (given ?? '').split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
+  if (!networks.every(isPlainNetwork))
+    throw cannotBe('NOTIFY_NETWORKS', 'addresses or networks such as 10.0.0.0/8', given)
+  return networks
 }
 
 /**

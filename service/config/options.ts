@@ -9,6 +9,7 @@ import {
   databaseUrl,
   isDemo,
   isOwnMachine,
+  notifyNetworks,
   numberOf,
   originOf,
   portOf,
@@ -72,6 +73,7 @@ const databaseOptions = (env: Env) => ({
  * SANDBOX_SPEED (1 in a demo, else 0, which stands still),
  * SANDBOX_ROUTES (at least so many routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
  * SANDBOX_ATTEMPTS (1: times the usual attempts of signing in), SITE_URL (what links in mails begin with; as the page was opened),
+ * NOTIFY_NETWORKS (networks of one's own where notifications of merchants may go; none),
  * TRUSTED_PROXIES (who may say who the client is: addresses, or `loopback`; nobody),
  * SERVER_KEY, SERVER_KEY_PREVIOUS or the same with _FILE (keys/environment.ts; beside the embedded database unless given),
  * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE (keys/payment-key.ts; one of this machine unless given),
@@ -105,6 +107,7 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
       requestsPerMinute: numberOf(env, 'SANDBOX_CALLS_PER_MINUTE', 3_000),
       web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
       trustedProxies: trustedProxies(env),
+      notifyNetworks: notifyNetworks(env),
       log: true,
     },
   }

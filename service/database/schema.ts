@@ -18,6 +18,7 @@ import type { NamedValue } from './named-value.ts'
 
 export * from './accounts.ts'
 export * from './content.ts'
+export * from './merchants.ts'
 export * from './verifications.ts'
 
 /** Money is numeric and travels as decimal strings; every time is UTC. */

@@ -1,7 +1,9 @@
 import type { Text } from './languages.ts'
+import { merchantCodes, merchantRefusals } from './merchant-refusals.ts'
 
 /** Codes this service refuses with (spec §8; those below 100000 besides 40301 and 50300 are assumed in the contract). */
 export const codes = {
+  ...merchantCodes,
   unknown: 0,
   agreementMissing: 40001,
   forbidden: 40301,
@@ -90,6 +92,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ka: 'ამ განაცხადის ასე შეცვლა უკვე შეუძლებელია.',
     ru: 'Эту заявку уже нельзя так изменить.',
   },
+  ...merchantRefusals,
   [codes.fieldInvalid]: {
     en: 'Check the field “{field}”: the value isn’t valid.',
     ka: 'შეამოწმეთ ველი „{field}“: მნიშვნელობა არასწორია.',

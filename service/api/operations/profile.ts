@@ -4,6 +4,7 @@ import { whereEmailLinkLeads } from '../accounts/email-link.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { mailUser } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
+import { requireOwner } from '../accounts/owner.ts'
 import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
@@ -35,11 +36,17 @@ const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
   }
 }
 
-const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: BodyOf<'updateSettings'>): User['settings'] => {
+type SettingsChange = Omit<BodyOf<'updateSettings'>, 'code'>
+
+const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: SettingsChange): User['settings'] => {
   const auto = autoGetMoney && { ...autoGetMoney, minAmount: rules.checkMinAmount(autoGetMoney.minAmount) }
   const rate = changeRate === undefined ? {} : { changeRate: rules.checkChangeRate(changeRate) }
   return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
 }
+
+/** Whether a switch of the API is turned on that is off: what keys may do from then on is the owner's to say. */
+const opensApi = ({ settings }: User, change: SettingsChange): boolean =>
+  (['apiEnabled', 'withdrawalsEnabled'] as const).some((name) => change[name] === true && settings[name] !== true)
 
 /**
  * Sets the new password and ends what was opened with the old one; the present session goes on under a new id.
@@ -143,14 +150,19 @@ export const profileOperations = {
   },
 
   updateSettings: async (call) => {
-    const { core } = call
-    const { user } = await requireUser(call)
-    const change = checkedSettings(call.body)
+    const { core, request } = call
+    const caller = await requireUser(call)
+    const { user } = caller
+    const { code, ...asked } = call.body
+    const change = checkedSettings(asked)
+    const isOpening = opensApi(user, asked)
+    if (isOpening) await requireOwner(call, caller, code)
     const changed = await core.db.transaction(async (tx) => {
       const present = await lockUser(tx, user.id)
       if (present === undefined) throw new Refusal(codes.forbidden)
       return updateUser(tx, core.now(), user.id, { settings: { ...present.settings, ...change } })
     })
+    if (isOpening) core.security({ event: 'api.switched', userId: user.id, address: request.ip })
     return { settings: changed.settings }
   },
 
