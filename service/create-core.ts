@@ -48,6 +48,8 @@ export interface CoreOptions {
   mail?: MailOptions
   /** Addresses and networks of one's own where notifications of merchants may go, by http too; none. */
   notifyNetworks?: readonly string[]
+  /** How long a notification may take, ms. */
+  notifyWithin?: number
   /** Finds every address of a name; by default as the system does. */
   resolveName?: Reach['resolve']
   /** reCAPTCHA instead of the service's own captcha. */
@@ -66,6 +68,9 @@ export interface CoreOptions {
 
 const resolveBySystem = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address)
+
+const reachOf = ({ notifyNetworks = [], notifyWithin = 10_000, resolveName = resolveBySystem }: CoreOptions): Reach =>
+  createReach(notifyNetworks, { within: notifyWithin, resolve: resolveName })
 
 const shareChanges = (
   { bus, settings, catalogue, replies }: Pick<Core, 'bus' | 'settings' | 'catalogue' | 'replies'>,
@@ -120,7 +125,7 @@ export const createCore = async (
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
     unpaidShares: options.unpaidShares ?? unpaidShares,
-    notifications: createReach(options.notifyNetworks ?? [], options.resolveName ?? resolveBySystem),
+    notifications: reachOf(options),
     paymentKey: options.paymentKey ?? newPaymentKey(),
     security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),

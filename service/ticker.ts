@@ -3,15 +3,17 @@ import { forgetCounters } from './api/accounts/limits.ts'
 import { sendDue } from './api/accounts/mail.ts'
 import { forgetTokens } from './api/accounts/tokens.ts'
 import { forgetCaptchas } from './api/captcha/captcha.ts'
+import { sendNotifications } from './api/merchant/delivery.ts'
+import { forgetNotifications } from './api/merchant/notifications.ts'
 import { forgetKeys, moveDue } from './api/orders/store.ts'
 import type { Core } from './core.ts'
 import { forgetSessions } from './api/accounts/sessions.ts'
 import { forgetVisits } from './api/visits.ts'
 
 export interface Ticker {
-  /** Moves what is due; a second call while one runs waits for the same. @returns how many orders moved */
+  /** Moves orders that are due, then notifies merchants; a second call while one runs waits for the same. @returns how many orders moved */
   tick: () => Promise<number>
-  /** Begins nothing more, and waits for what is under way: a mail that is being sent has up to `sendTimeout`. */
+  /** Begins nothing more, and waits for what is under way: a mail that is being sent has up to `sendTimeout`, a notification ten seconds. */
   stop: () => Promise<void>
 }
 
@@ -40,10 +42,11 @@ const forgetOld = async (core: Core): Promise<void> => {
   await forgetSessions(core)
   await forgetDevices(core)
   await forgetVisits(core)
+  await forgetNotifications(core)
 }
 
 /**
- * Sends mails, forgets what is old, and looks after orders every `every` milliseconds; never on its own when `every` is
+ * Sends mails and notifications, forgets what is old, and looks after orders every `every` milliseconds; never on its own when `every` is
  * null. Two processes may run one each.
  */
 export const createTicker = (core: Core, every: number | null, failed: (error: unknown) => void): Ticker => {
@@ -51,6 +54,7 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
   const orders = oneAtATime(() => moveDue(core))
   const old = oneAtATime(() => forgetOld(core))
   const mails = oneAtATime(() => sendDue(core, failed, () => isEnding))
+  const notices = oneAtATime(() => sendNotifications(core, () => isEnding))
   /** A round that takes longer is not joined by the next. */
   const repeat = ({ run, running }: { run: () => Promise<unknown>; running: () => unknown }, ms: number) =>
     setInterval(() => {
@@ -59,16 +63,21 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
   const timers = [
     ...(every === null ? [] : [repeat(orders, every)]),
     repeat(mails, sendEvery),
+    repeat(notices, sendEvery),
     repeat(old, forgetEvery),
   ]
   for (const timer of timers) timer.unref()
   return {
-    tick: orders.run,
+    tick: async () => {
+      const moved = await orders.run()
+      await notices.run()
+      return moved
+    },
     stop: async () => {
       isEnding = true
       for (const timer of timers) clearInterval(timer)
       // What failed is told where it was begun.
-      await Promise.allSettled([orders.running(), old.running(), mails.running()])
+      await Promise.allSettled([orders.running(), old.running(), mails.running(), notices.running()])
     },
   }
 }

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { orderStatuses } from './order-statuses.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -53,12 +54,13 @@ export const merchantOrders = pgTable(
 export const notifications = pgTable(
   'notifications',
   {
-    id: serial('id').primaryKey(),
+    /** A UUID, by which its receiver knows it again. */
+    id: text('id').primaryKey(),
     apiKey: text('api_key')
       .notNull()
       .references(() => apiKeys.apiKey, { onDelete: 'cascade' }),
     orderUid: text('order_uid').notNull(),
-    status: text('status').notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
     /** The JSON text that is signed and sent. */
     body: text('body').notNull(),
     state: text('state', { enum: ['pending', 'delivered', 'failed'] }).notNull(),
@@ -69,7 +71,7 @@ export const notifications = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [
-    index('notifications_key').on(table.apiKey, table.id),
+    index('notifications_key').on(table.apiKey, table.createdAt),
     index('notifications_next').on(table.nextAt),
     index('notifications_order').on(table.orderUid),
   ],
@@ -79,7 +81,7 @@ export const notificationTries = pgTable(
   'notification_tries',
   {
     id: serial('id').primaryKey(),
-    notificationId: integer('notification_id')
+    notificationId: text('notification_id')
       .notNull()
       .references(() => notifications.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),

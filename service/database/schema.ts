@@ -15,6 +15,7 @@ import {
 import type { Text } from '../texts/languages.ts'
 import { users } from './accounts.ts'
 import type { NamedValue } from './named-value.ts'
+import { orderStatuses } from './order-statuses.ts'
 
 export * from './accounts.ts'
 export * from './content.ts'
@@ -96,20 +97,7 @@ export const orders = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 104_207 }),
     uid: text('uid').notNull(),
     secretHash: text('secret_hash').notNull(),
-    status: text('status', {
-      enum: [
-        'new',
-        'waitPayment',
-        'inProgress',
-        'inProgressPayout',
-        'errorPayment',
-        'errorPayout',
-        'hold',
-        'done',
-        'returned',
-        'deleted',
-      ],
-    }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
     lang: text('lang', { enum: ['en', 'ka', 'ru'] }).notNull(),
     email: text('email').notNull(),
     /** What the links in its mails begin with; null for one that was made before it was kept: nothing is mailed. */

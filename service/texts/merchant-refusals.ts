@@ -62,3 +62,27 @@ export const merchantRefusals: Readonly<Record<number, Text>> = {
     ru: 'Вывод через API для этого аккаунта выключен. Включите его в настройках API-ключей.',
   },
 }
+
+/** Messages that share a code with another reason. */
+export const merchantReasons = {
+  keyOutdated: {
+    en: 'This API key is from before the API opened and can’t sign calls. Create another one.',
+    ka: 'ეს API-გასაღები API-ის გახსნამდე შეიქმნა და მოთხოვნების ხელმოწერა მისით შეუძლებელია. შექმენით ახალი.',
+    ru: 'Этот API-ключ создан до открытия API, и подписывать им запросы нельзя. Создайте новый.',
+  },
+  referenceReused: {
+    en: 'This call was already sent with another reference.',
+    ka: 'ეს მოთხოვნა უკვე გამოიგზავნა სხვა ნომრით.',
+    ru: 'Этот запрос уже отправлен с другим номером.',
+  },
+  noSuchNotification: {
+    en: 'This notification doesn’t exist.',
+    ka: 'ასეთი შეტყობინება არ არსებობს.',
+    ru: 'Такого уведомления нет.',
+  },
+  noNotifyUrl: {
+    en: 'This API key has no address for notifications.',
+    ka: 'ამ API-გასაღებს შეტყობინებების მისამართი არ აქვს.',
+    ru: 'У этого API-ключа нет адреса для уведомлений.',
+  },
+} as const satisfies Record<string, Text>

@@ -11,14 +11,20 @@ export interface Reach {
   isOpen: boolean
   /** Whether the operator lets notifications go to an address although it is of somebody's own network; there also by http. */
   isLetIn: (address: string) => boolean
+  /** How long a notification may take, ms. */
+  within: number
   /** Every address of a name. @throws when it has none */
   resolve: (host: string) => Promise<readonly string[]>
 }
 
 /** @param networks addresses and networks of one's own where notifications may go */
-export const createReach = (networks: readonly string[], resolve: Reach['resolve']): Reach => ({
+export const createReach = (
+  networks: readonly string[],
+  { resolve, within }: Pick<Reach, 'resolve' | 'within'>,
+): Reach => ({
   isOpen: networks.length > 0,
   isLetIn: createNetworks(networks),
+  within,
   resolve,
 })
 

@@ -142,7 +142,8 @@ const routesOf = async (call: RoutesCall, isGuest: boolean) => {
   }
 }
 
-const routesV2Of = async (call: RoutesCall, isGuest: boolean) => {
+/** Routes with each currency written once. @param isGuest whether reserves are those that guests share */
+export const routesV2Of = async (call: RoutesCall, isGuest: boolean) => {
   const { core, lang } = call
   const now = core.now()
   const routes = selected(call)

@@ -1,6 +1,7 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { currencies, orderEvents, orderKeys, orders } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
+import { notifyChanged } from '../merchant/notifications.ts'
 import { big, getFor, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
@@ -62,6 +63,7 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   if (changed.status === order.status) return changed
   if (changed.status === 'done') await settle(db, changed, 1)
   if (order.status === 'done') await settle(db, order, -1)
+  await notifyChanged(db, changed)
   await mailChanged(core, db, changed)
   return changed
 }

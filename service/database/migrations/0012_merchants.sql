@@ -8,7 +8,7 @@ CREATE TABLE "merchant_orders" (
 --> statement-breakpoint
 CREATE TABLE "notification_tries" (
 	"id" serial PRIMARY KEY NOT NULL,
-	"notification_id" integer NOT NULL,
+	"notification_id" text NOT NULL,
 	"url" text NOT NULL,
 	"outcome" text NOT NULL,
 	"status" integer,
@@ -17,7 +17,7 @@ CREATE TABLE "notification_tries" (
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
-	"id" serial PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"api_key" text NOT NULL,
 	"order_uid" text NOT NULL,
 	"status" text NOT NULL,
@@ -39,6 +39,6 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_api_key_api_keys_api_k
 CREATE INDEX "merchant_orders_user" ON "merchant_orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "merchant_orders_reference" ON "merchant_orders" USING btree ("user_id","reference");--> statement-breakpoint
 CREATE INDEX "notification_tries_notification" ON "notification_tries" USING btree ("notification_id");--> statement-breakpoint
-CREATE INDEX "notifications_key" ON "notifications" USING btree ("api_key","id");--> statement-breakpoint
+CREATE INDEX "notifications_key" ON "notifications" USING btree ("api_key","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_next" ON "notifications" USING btree ("next_at");--> statement-breakpoint
 CREATE INDEX "notifications_order" ON "notifications" USING btree ("order_uid");

@@ -1,0 +1,49 @@
+import { countAttempt } from '../accounts/limits.ts'
+import { originOf } from '../accounts/origin.ts'
+import { merchantOf } from '../merchant/authenticate.ts'
+import {
+  findMerchantOrder,
+  listMerchantOrders,
+  makeMerchantOrder,
+  showMerchantOrder,
+  showMerchantSummary,
+} from '../merchant/orders.ts'
+import { clientOf } from '../../http/client-key.ts'
+import { Shared } from '../operation.ts'
+import type { Operations } from '../operation.ts'
+import { routesV2Of } from './routes.ts'
+
+/** New orders of one key a minute. */
+const mostOrders = 60
+
+/** Calls that a merchant's program signs (spec §6). */
+export const merchantOperations = {
+  getMerchantRoutes: async (call) => new Shared('accounts', () => routesV2Of(call, false)),
+
+  createMerchantOrder: async (call) => {
+    const { core, request, body, headers, lang } = call
+    const merchant = merchantOf(request)
+    await countAttempt(core, [{ key: `merchant:orders:${merchant.key.apiKey}`, most: mostOrders, within: 60_000 }])
+    const siteOrigin = originOf(core, request)
+    const idempotencyKey = headers['idempotency-key'].toLowerCase()
+    const made = await makeMerchantOrder(core, merchant, body, {
+      client: clientOf(request),
+      idempotencyKey,
+      siteOrigin,
+    })
+    return { order: showMerchantOrder(core, made, lang, siteOrigin) }
+  },
+
+  getMerchantOrder: async ({ core, request, query, lang }) => {
+    const { user } = merchantOf(request)
+    const found = await findMerchantOrder(core.db, user.id, query)
+    return { order: showMerchantOrder(core, found, lang, originOf(core, request)) }
+  },
+
+  getMerchantOrders: async ({ core, request, query, lang }) => {
+    const { user } = merchantOf(request)
+    const { statuses = [], page = 1, limit = 10 } = query
+    const { found, count } = await listMerchantOrders(core.db, user.id, { statuses, page, limit })
+    return { orders: found.map((made) => showMerchantSummary(core, made, lang)), count }
+  },
+} satisfies Partial<Operations>
