@@ -32,7 +32,7 @@ export interface Core {
   ordersPerMinute: () => number
   attempts: () => number
   unpaidShares: UnpaidShares
-  /** Where notifications of merchants may go. */
+  /** Which addresses merchant notifications may reach. */
   notifications: Reach
   /** Signs payment details. */
   paymentKey: KeyObject

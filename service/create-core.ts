@@ -46,11 +46,11 @@ export interface CoreOptions {
   /** The parts of a reserve that unpaid orders may hold; by default those of `orders/holding.ts`. */
   unpaidShares?: UnpaidShares
   mail?: MailOptions
-  /** Addresses and networks of one's own where notifications of merchants may go, by http too; none. */
+  /** Private addresses and networks that notifications may reach, also by plain http; none by default. */
   notifyNetworks?: readonly string[]
-  /** How long a notification may take, ms. */
+  /** Timeout of a notification, ms. */
   notifyWithin?: number
-  /** Finds every address of a name; by default as the system does. */
+  /** Resolves a host name to all its addresses; the system resolver by default. */
   resolveName?: Reach['resolve']
   /** reCAPTCHA instead of the service's own captcha. */
   recaptcha?: RecaptchaOptions | undefined

@@ -96,7 +96,7 @@ export const trustedProxies = (env: Env): string | undefined => {
   return given
 }
 
-/** Where notifications may go although it is a network of one's own. @throws when NOTIFY_NETWORKS is there and names anything else */
+/** Private networks that notifications may reach. @throws when NOTIFY_NETWORKS is not a list of addresses and networks */
 export const notifyNetworks = (env: Env): string[] => {
   const given = textOf(env, 'NOTIFY_NETWORKS')
   const networks = (given ?? '').split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))

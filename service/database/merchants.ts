@@ -4,7 +4,7 @@ import { orderStatuses } from './order-statuses.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Keys with which a merchant's program signs its calls, and we sign what we notify it of. */
+/** API keys: they sign the calls of merchants and our notifications. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -14,15 +14,15 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** All that there is of the secret of a key that was made before there was anything to sign. */
+    /** SHA-256 of the secret. */
     secretHash: text('secret_hash').notNull(),
-    /** Sealed with the server's key; null: see above. */
+    /** Sealed with the server's key; null for keys created before the API existed, which cannot sign. */
     secret: text('secret'),
-    /** Addresses and networks that calls may come from; none: from anywhere. */
+    /** Addresses and networks that calls may come from; any if empty. */
     addresses: jsonb('addresses').$type<string[]>().notNull().default([]),
-    /** Where notifications go; null: nowhere. */
+    /** URL for notifications; null: none are sent. */
     notifyUrl: text('notify_url'),
-    /** The Unix time, ms, of the latest call that was signed with it: the next one has a greater one. */
+    /** Nonce of the latest call, Unix time in ms; the next one must be greater. */
     nonce: bigint('nonce', { mode: 'number' }),
     usedAt: time('used_at'),
     createdAt: time('created_at').notNull(),
@@ -30,7 +30,7 @@ export const apiKeys = pgTable(
   (table) => [index('api_keys_user').on(table.userId)],
 )
 
-/** Orders that were made by a signed call. */
+/** Orders created through the merchant API. */
 export const merchantOrders = pgTable(
   'merchant_orders',
   {
@@ -38,9 +38,9 @@ export const merchantOrders = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The key that made it; it may be revoked since. */
+    /** The key that created it; it may have been revoked since. */
     apiKey: text('api_key').notNull(),
-    /** How the merchant calls it; empty: not at all. */
+    /** The merchant's own reference; may be empty. */
     reference: text('reference').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -50,23 +50,23 @@ export const merchantOrders = pgTable(
   ],
 )
 
-/** What merchants are notified of: an outbox, written in the transaction that changed the order. */
+/** Outbox of notifications, written in the transaction that changes the order. */
 export const notifications = pgTable(
   'notifications',
   {
-    /** A UUID, by which its receiver knows it again. */
+    /** UUID; the receiver recognizes repetitions by it. */
     id: text('id').primaryKey(),
     apiKey: text('api_key')
       .notNull()
       .references(() => apiKeys.apiKey, { onDelete: 'cascade' }),
     orderUid: text('order_uid').notNull(),
     status: text('status', { enum: orderStatuses }).notNull(),
-    /** The JSON text that is signed and sent. */
+    /** JSON text that is signed and sent. */
     body: text('body').notNull(),
     state: text('state', { enum: ['pending', 'delivered', 'failed'] }).notNull(),
-    /** Tries since it was written or asked for again: they say when the next one is. */
+    /** Attempts since it was queued; they determine the next delay. */
     attempts: integer('attempts').notNull().default(0),
-    /** Not to be tried before; null: no more. */
+    /** Time of the next attempt; null: none. */
     nextAt: time('next_at'),
     createdAt: time('created_at').notNull(),
   },
@@ -88,7 +88,7 @@ export const notificationTries = pgTable(
     outcome: text('outcome', {
       enum: ['delivered', 'refused', 'redirected', 'timeout', 'unreachable', 'forbidden'],
     }).notNull(),
-    /** HTTP status; null without a reply. */
+    /** HTTP status; null without a response. */
     status: integer('status'),
     /** ms */
     took: integer('took').notNull(),

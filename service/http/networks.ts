@@ -1,15 +1,15 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Addresses and networks as people write them: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/48`. */
+/** IP addresses and networks: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/48`. */
 
 const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
 const byteOf = (word: number, index: number): number => (index === 0 ? word >> 8 : word & 255)
 
-/** An IPv4 address that was mapped to IPv6, in whatever spelling, as itself; any other as it is. */
+/** Converts an IPv4-mapped IPv6 address to IPv4; other addresses are unchanged. */
 export const bareAddress = (address: string): string => {
   if (!isIPv6(address) || address.includes('%')) return address
-  // A URL has the one canonical spelling of an address.
+  // URL parsing canonicalizes the address.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [, high, low] = mapped.exec(canonical) ?? []
   if (high === undefined || low === undefined) return address
@@ -21,7 +21,7 @@ export const bareAddress = (address: string): string => {
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6')
 
-/** Whether a text is an address, or one with the length of a prefix that is not 0. */
+/** Whether a text is an address, optionally with a prefix length above 0. */
 export const isNetwork = (text: string): boolean => {
   const [address = '', length, ...rest] = text.split('/')
   if (isIP(address) === 0 || address.includes('%') || rest.length > 0) return false
@@ -29,7 +29,7 @@ export const isNetwork = (text: string): boolean => {
   return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= (isIPv4(address) ? 32 : 128)
 }
 
-/** @throws for what is no network: see `isNetwork` */
+/** @throws for an invalid network (see `isNetwork`) */
 const listOf = (networks: readonly string[]): BlockList => {
   const list = new BlockList()
   for (const text of networks) {
@@ -41,7 +41,7 @@ const listOf = (networks: readonly string[]): BlockList => {
   return list
 }
 
-/** @returns whether an address, mapped to IPv6 or not, is in one of the networks; a text that is none is in no network */
+/** @returns a predicate for addresses in any of the networks, also IPv4-mapped; false for other texts */
 export const createNetworks = (networks: readonly string[]): ((address: string) => boolean) => {
   const list = listOf(networks)
   return (text) => {

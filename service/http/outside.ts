@@ -3,25 +3,26 @@ import { request as secureRequest } from 'node:https'
 import { isIP, isIPv6 } from 'node:net'
 import type { LookupFunction } from 'node:net'
 
-/** Requests to addresses that somebody else chose: never into our own network, whatever their names are resolved to. */
+/** Requests to URLs chosen by users, protected against server-side request forgery (SSRF). */
 
 export class ForbiddenAddress extends Error {}
+export class LateReply extends Error {}
 
 interface Outside {
   url: URL
   headers: Readonly<Record<string, string>>
   body: string
-  /** Every address of a name. */
+  /** All addresses of a host name. */
   resolve: (host: string) => Promise<readonly string[]>
   isReachable: (address: string) => boolean
-  /** ms, from the name to the reply. */
+  /** Timeout from name resolution to the response headers, ms. */
   within: number
 }
 
-/** Bytes of a reply that are read; nobody looks at them. */
+/** Bytes of a response body that are read and discarded. */
 const longestReply = 64 * 1024
 
-/** Connects to the addresses that were looked at: the name may lead elsewhere a moment later. */
+/** Connects to the checked addresses only: the name may resolve differently a moment later (DNS rebinding). */
 const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
   (_host, { all }, found) => {
@@ -31,7 +32,7 @@ const lookupOf =
     else found(null, first?.address ?? '', first?.family)
   }
 
-/** @throws ForbiddenAddress when the name has any address that must not be reached, or none */
+/** @throws ForbiddenAddress when any address is not permitted, or there is none */
 const addressesOf = async ({ url, resolve, isReachable }: Outside): Promise<readonly string[]> => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) === 0 ? await resolve(host) : [host]
@@ -52,7 +53,7 @@ const exchange = ({ url, headers, body }: Outside, addresses: readonly string[],
     sending.on('error', reject)
     sending.on('response', (reply) => {
       let length = 0
-      // What comes after its head changes nothing.
+      // Errors after the headers do not change the result.
       reply.on('error', () => undefined)
       reply.on('data', (part: Buffer) => {
         length += part.length
@@ -65,16 +66,21 @@ const exchange = ({ url, headers, body }: Outside, addresses: readonly string[],
 
 const over = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The time is over.')), { once: true })
+    signal.addEventListener('abort', () => reject(new LateReply()), { once: true })
   })
 
 /**
- * Posts a body. Redirects are not followed.
- * @returns the status of the reply
- * @throws ForbiddenAddress before anything is sent; other errors when there is no reply in time
+ * Sends a POST request without following redirects.
+ * @returns the response status
+ * @throws ForbiddenAddress before connecting, LateReply after the timeout, other errors when the request fails
  */
-export const postOutside = (asked: Outside): Promise<number> => {
+export const postOutside = async (asked: Outside): Promise<number> => {
   const signal = AbortSignal.timeout(asked.within)
   const replied = addressesOf(asked).then((addresses) => exchange(asked, addresses, signal))
-  return Promise.race([replied, over(signal)])
+  try {
+    return await Promise.race([replied, over(signal)])
+  } catch (error) {
+    // Aborting also fails the request, with an error of its own.
+    throw signal.aborted ? new LateReply() : error
+  }
 }

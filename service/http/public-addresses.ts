@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { bareAddress, createNetworks } from './networks.ts'
 
-/** Which addresses belong to the internet and to nobody's own network (IANA special-purpose registries). */
+/** Public addresses, by the IANA special-purpose address registries. */
 
 const ownIPv4 = createNetworks([
   '0.0.0.0/8',
@@ -22,16 +22,16 @@ const ownIPv4 = createNetworks([
   '240.0.0.0/4',
 ])
 
-/** All that was ever given out. */
+/** Allocated global unicast addresses. */
 const globalIPv6 = createNetworks(['2000::/3'])
 
-/** Of those: Teredo and other protocols, 6to4, which both carry IPv4 addresses, and the examples of documents. */
+/** Exceptions: IETF protocols such as Teredo, 6to4 (both embed IPv4 addresses), and documentation. */
 const specialIPv6 = createNetworks(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 
 const ownInterfaces = (): Set<string> =>
   new Set(Object.values(networkInterfaces()).flatMap((found = []) => found.map(({ address }) => bareAddress(address))))
 
-/** Whether an address, mapped to IPv6 or not, is one of the internet, and not of this machine. */
+/** Whether an address, also IPv4-mapped, is public and not one of this machine. */
 export const isPublicAddress = (text: string): boolean => {
   const address = bareAddress(text)
   if (ownInterfaces().has(address)) return false

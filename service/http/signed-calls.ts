@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Calls that carry a signature in place of cookies: programs make them, and no browser does. */
+/** Calls that are authenticated by a signature instead of cookies; browsers do not make them. */
 
 const signedPath = '/service/api/v1/merchant/'
 
@@ -8,10 +8,10 @@ export const isSignedPath = (url: string): boolean => url.startsWith(signedPath)
 
 const bodies = new WeakMap<FastifyRequest, string>()
 
-/** Keeps the body of a signed call as it came. */
+/** Stores the raw body of a signed call. */
 export const keepBody = (request: FastifyRequest, body: string): void => {
   if (isSignedPath(request.url)) bodies.set(request, body)
 }
 
-/** The body of a signed call as it came; empty without one. */
+/** The raw body of a signed call; empty without one. */
 export const bodyOf = (request: FastifyRequest): string => bodies.get(request) ?? ''

@@ -22,7 +22,7 @@ export const createThrottle = (now: () => number) => {
   }
 }
 
-/** Of calls that a merchant's key was used for and somebody else may have made. */
+/** Refusals that may mean that somebody else uses an API key. */
 const keyRefusals: ReadonlySet<number> = new Set([
   codes.keyUnknown,
   codes.signatureWrong,

@@ -9,6 +9,7 @@ import { hash } from '../api/orders/secret.ts'
 import { apiSecretPurpose, sealText } from '../keys/sealing.ts'
 import type { Core } from '../core.ts'
 import { seedVerification } from './verifications.ts'
+import { seedMerchant } from './merchant.ts'
 import { insertOrders } from './orders.ts'
 import type { OrderSeed } from './orders.ts'
 
@@ -62,7 +63,6 @@ const demos: readonly Demo[] = [
     firstName: 'Tamar',
     lastName: 'Kiknadze',
     roles: ['merchant'],
-    hasKey: true,
   },
   {
     email: 'admin@example.com',
@@ -145,6 +145,7 @@ const seedAccount = async (core: Core, db: Db, demo: Demo, passwordHash: string)
   })
   if (hasKey) await seedKey(core, db, user)
   if (isVerified) await seedVerification(core, db, user)
+  if (profile.roles?.includes('merchant')) await seedMerchant(core, db, user)
   return ordersOf(user, more)
 }
 

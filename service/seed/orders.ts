@@ -114,7 +114,7 @@ const takeNumbers = async (db: Db, count: number): Promise<number[]> => {
 }
 
 /** Writes made-up orders at once, the first with the lowest number. */
-export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<void> => {
+export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<Order[]> => {
   const numbers = await takeNumbers(db, seeds.length)
   const rows = seeds.flatMap((seed, index) => seededOrder(core, numbers[index] ?? 0, seed))
   await insertRows(db, orders, rows)
@@ -123,6 +123,7 @@ export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed
     orderEvents,
     rows.map(({ uid, status, createdAt }) => ({ orderUid: uid, status, cause: 'seed', createdAt })),
   )
+  return rows
 }
 
 /** One order in every status, for who looks around. */
@@ -140,9 +141,12 @@ const guestOrders: readonly (readonly [OrderStatus, string, string])[] = [
 ]
 
 /** Fills an empty list of orders. */
-export const seedOrders = (core: Core): Promise<void> =>
-  insertOrders(
-    core,
-    core.db,
-    guestOrders.map(([status, routeId, amount], index) => ({ status, routeId, amount, age: (index + 1) * hour })),
-  )
+export const seedOrders = async (core: Core): Promise<void> => {
+  const seeds = guestOrders.map(([status, routeId, amount], index) => ({
+    status,
+    routeId,
+    amount,
+    age: (index + 1) * hour,
+  }))
+  await insertOrders(core, core.db, seeds)
+}

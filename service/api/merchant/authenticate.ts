@@ -16,7 +16,7 @@ import { merchantReasons } from '../../texts/merchant-refusals.ts'
 import type { ApiKey } from './keys.ts'
 import { isSignedWith, signedHeaders } from './signature.ts'
 
-/** Who signed a call, and with which key. */
+/** Signer of a call, and the key used. */
 export interface Merchant {
   user: User
   key: ApiKey
@@ -24,13 +24,13 @@ export interface Merchant {
 
 const minute = 60_000
 
-/** Calls of one key a minute, over all processes. */
+/** Calls per key and minute, over all processes. */
 export const mostCalls = 300
 
-/** How far the time of a call may be off, ms. */
+/** Accepted clock difference of a call, ms. */
 const tolerance = 5 * minute
 
-/** @throws 40101 with the header that is missing */
+/** @throws 40101 with the missing header */
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name]
   if (typeof value !== 'string' || value === '') throw new Refusal(codes.unsigned, { object: { field: name } })
@@ -46,13 +46,13 @@ const findMerchant = async (db: Db, apiKey: string): Promise<Merchant | undefine
   return found
 }
 
-/** Of a key that is not there, something that nobody knows: it takes as long to find out. */
+/** For an unknown key an unguessable secret, so that the check takes equally long. */
 const secretOf = ({ settings }: Core, apiKey: string, secret: string | null | undefined): string =>
   typeof secret === 'string'
     ? openText(settings, apiSecretPurpose(apiKey), secret)
     : derive(settings.serverKey, `no-api-key:${apiKey}`).toString('base64url')
 
-/** The caller's time is asked of people's clocks, not of the service's one, which the operator can move. @throws 40106 */
+/** Compares with the real time, even if the operator moved the clock of the service. @throws 40106 */
 const checkTime = ({ now, settings }: Core, nonce: string): number => {
   const time = /^\d{13}$/.test(nonce) ? Number(nonce) : 0
   const off = Math.abs(now() - settings.get('clock').offset - time)
@@ -60,7 +60,7 @@ const checkTime = ({ now, settings }: Core, nonce: string): number => {
   return time
 }
 
-/** @throws 40103, 40102 for a key that is unknown or cannot sign */
+/** @throws 40103; 40102 for a key that is unknown or has no secret */
 const findSigner = async (core: Core, request: FastifyRequest): Promise<Merchant> => {
   const [apiKey, nonce, signature] = [signedHeaders.key, signedHeaders.nonce, signedHeaders.signature].map((name) =>
     headerOf(request, name),
@@ -76,8 +76,8 @@ const findSigner = async (core: Core, request: FastifyRequest): Promise<Merchant
 }
 
 /**
- * Takes the time of a call: of two calls with one time, or out of order, one is refused, in whatever process.
- * @throws 40104 for a time that was used, 40105 for an earlier one, 40102 when the key was revoked meanwhile
+ * Consumes the nonce atomically: of concurrent calls with the same nonce only one succeeds, across processes.
+ * @throws 40104 for a used nonce, 40105 for a lower one, 40102 when the key was revoked concurrently
  */
 const takeNonce = async ({ db, now }: Core, { apiKey }: ApiKey, nonce: number): Promise<void> => {
   const isThis = eq(apiKeys.apiKey, apiKey)
@@ -102,7 +102,7 @@ const checkAllowed = ({ now }: Core, { user, key }: Merchant, address: string): 
 
 const merchants = new WeakMap<FastifyRequest, Merchant>()
 
-/** Hook for `preValidation`, when the body is here. @throws refusals of codes 401xx and 403xx, 50300 above the limit */
+/** Hook for `preValidation`, after the body is read. @throws 401xx and 403xx refusals, 50300 above the limit */
 const authenticate = async (core: Core, request: FastifyRequest): Promise<void> => {
   const merchant = await findSigner(core, request)
   checkAllowed(core, merchant, request.ip)
@@ -111,7 +111,7 @@ const authenticate = async (core: Core, request: FastifyRequest): Promise<void> 
   merchants.set(request, merchant)
 }
 
-/** Hook for `onRoute` of the API: calls of merchants are signed. */
+/** Hook for `onRoute` of the API: requires a signature for merchant calls. */
 export const admitMerchants =
   (core: Core) =>
   (route: RouteOptions): void => {
@@ -120,7 +120,7 @@ export const admitMerchants =
     Object.assign(route, { preValidation: [route.preValidation ?? [], signed].flat() })
   }
 
-/** Who signed a call. @throws 40101 for a call that nobody had to sign */
+/** The signer of a merchant call. @throws 40101 outside of merchant calls */
 export const merchantOf = (request: FastifyRequest): Merchant => {
   const merchant = merchants.get(request)
   if (merchant === undefined) throw new Refusal(codes.unsigned)

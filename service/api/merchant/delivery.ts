@@ -1,14 +1,14 @@
 import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { apiKeys, notifications, notificationTries } from '../../database/schema.ts'
-import { ForbiddenAddress, postOutside } from '../../http/outside.ts'
+import { ForbiddenAddress, LateReply, postOutside } from '../../http/outside.ts'
 import { apiSecretPurpose, openText } from '../../keys/sealing.ts'
 import type { Core } from '../../core.ts'
 import type { ApiKey } from './keys.ts'
 import { isReachable } from './notify-url.ts'
 import { sign, signedHeaders } from './signature.ts'
 
-/** Sends notifications to the URLs of merchants, signed as they sign their calls. */
+/** Delivers notifications to merchants, signed with the scheme of API calls. */
 
 type Notification = typeof notifications.$inferSelect
 type Try = typeof notificationTries.$inferSelect
@@ -16,7 +16,7 @@ type Try = typeof notificationTries.$inferSelect
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long after each try that failed the next one is made, ms; after the last there is none. */
+/** Delays between attempts, ms; there is no attempt after the last delay. */
 export const waits: readonly number[] = [
   minute,
   5 * minute,
@@ -28,10 +28,10 @@ export const waits: readonly number[] = [
   24 * hour,
 ]
 
-/** At a time, and of one key: who answers late keeps nobody else waiting. */
+/** Concurrent deliveries, in total and per key, so that a slow receiver does not delay the others. */
 const most = { all: 50, key: 4 }
 
-/** Takes the next notification that no other process holds. @param full keys that have enough under way */
+/** Claims the next due notification that no other process has claimed. @param full keys at their limit */
 const claim = ({ db, now, notifications: { within } }: Core, full: readonly string[]) =>
   db.transaction(async (tx) => {
     const [due] = await tx
@@ -50,7 +50,7 @@ const claim = ({ db, now, notifications: { within } }: Core, full: readonly stri
     if (due === undefined) return undefined
     const [claimed] = await tx
       .update(notifications)
-      // Longer than sending may take: should this process die, another tries then.
+      // A lease longer than a delivery: if this process dies, another one retries.
       .set({ attempts: sql`${notifications.attempts} + 1`, nextAt: new Date(now() + within + minute / 2) })
       .where(eq(notifications.id, due.id))
       .returning()
@@ -70,7 +70,7 @@ const claimSome = async (core: Core): Promise<Notification[]> => {
   return claimed
 }
 
-/** A notification is signed with the time of people's clocks, as calls are. */
+/** The nonce is the real time, even if the operator moved the clock of the service. */
 const headersOf = ({ now, settings }: Core, { apiKey, secret }: ApiKey, url: URL, body: string) => {
   const nonce = String(now() - settings.get('clock').offset)
   const opened = openText(settings, apiSecretPurpose(apiKey), secret ?? '')
@@ -91,9 +91,9 @@ const outcomeOf = (status: number): Outcome['outcome'] => {
   return status >= 300 && status < 400 ? 'redirected' : 'refused'
 }
 
-const failureOf = (error: unknown, isOver: boolean): Outcome => {
+const failureOf = (error: unknown): Outcome => {
   if (error instanceof ForbiddenAddress) return { outcome: 'forbidden', status: null }
-  return { outcome: isOver ? 'timeout' : 'unreachable', status: null }
+  return { outcome: error instanceof LateReply ? 'timeout' : 'unreachable', status: null }
 }
 
 const post = async (core: Core, key: ApiKey, url: URL, body: string): Promise<Outcome & Pick<Try, 'took'>> => {
@@ -111,20 +111,20 @@ const post = async (core: Core, key: ApiKey, url: URL, body: string): Promise<Ou
     })
     return { outcome: outcomeOf(status), status, took: took() }
   } catch (error) {
-    return { ...failureOf(error, took() >= reach.within), took: took() }
+    return { ...failureOf(error), took: took() }
   }
 }
 
 const wait = (attempts: number): number | undefined => waits[attempts - 1]
 
-/** What follows from a try. */
+/** State after an attempt. */
 const nextOf = ({ attempts }: Notification, outcome: Outcome['outcome'], now: number): Partial<Notification> => {
   if (outcome === 'delivered') return { state: 'delivered', nextAt: null }
   const ms = wait(attempts)
   return ms === undefined ? { state: 'failed', nextAt: null } : { nextAt: new Date(now + ms) }
 }
 
-/** Writes a change unless somebody asked for the notification again meanwhile. */
+/** Updates the notification unless it was queued again in the meantime. */
 const settle = (db: Db, { id, attempts }: Notification, change: Partial<Notification>) =>
   db
     .update(notifications)
@@ -153,12 +153,12 @@ const deliver = async (core: Core, notification: Notification): Promise<void> =>
   })
 }
 
-/** Of one round. */
+/** Batches per run. */
 const mostBatches = 20
 
 /**
- * Sends the notifications that are due, some at a time.
- * @param isEnding whether to begin no others
+ * Delivers due notifications in batches.
+ * @param isEnding whether to start no further batch
  */
 export const sendNotifications = async (core: Core, isEnding: () => boolean = () => false): Promise<void> => {
   for (let batch = 0; batch < mostBatches && !isEnding(); batch += 1) {

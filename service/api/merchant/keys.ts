@@ -13,7 +13,7 @@ import { checkNotifyUrl } from './notify-url.ts'
 
 export type ApiKey = typeof apiKeys.$inferSelect
 
-/** A key as its owner sees it. */
+/** A key as shown to its owner. */
 export const showKey = ({ apiKey, name, createdAt, ...key }: ApiKey): Schemas['ApiKey'] => ({
   apiKey,
   name,
@@ -32,14 +32,14 @@ const noSuchKey = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchKe
 
 const ofUser = (userId: string, apiKey: string) => and(eq(apiKeys.apiKey, apiKey), eq(apiKeys.userId, userId))
 
-/** @throws 40401 for a key that is not the user's */
+/** @throws 40401 when the key does not belong to the user */
 export const findKey = async (db: Db, userId: string, apiKey: string): Promise<ApiKey> => {
   const [found] = await db.select().from(apiKeys).where(ofUser(userId, apiKey))
   if (found === undefined) throw noSuchKey()
   return found
 }
 
-/** @throws 42201 with the field for what is neither an address nor a network */
+/** @throws 42201 unless all are addresses or networks */
 const checkAddresses = (texts: readonly string[]): string[] => {
   const addresses = texts.map((text) => text.trim())
   if (!addresses.every(isNetwork)) throw new Refusal(codes.fieldInvalid, { object: { field: 'addresses' } })
@@ -48,7 +48,7 @@ const checkAddresses = (texts: readonly string[]): string[] => {
 
 type KeyChange = Partial<Pick<ApiKey, 'name' | 'addresses' | 'notifyUrl'>>
 
-/** @throws 6231546409213868 without a name, 42201 for anything that is not valid */
+/** @throws 6231546409213868 for an empty name, 42201 for other invalid values */
 export const checkKeyChange = (
   { notifications }: Core,
   { name, addresses, notifyUrl }: BodyOf<'updateApiKey'>,
@@ -58,7 +58,7 @@ export const checkKeyChange = (
   ...(notifyUrl === undefined ? {} : { notifyUrl: notifyUrl && checkNotifyUrl(notifications, notifyUrl) }),
 })
 
-/** @returns the key as it is now @throws 40401 when it was deleted meanwhile */
+/** @returns the updated key @throws 40401 when it was deleted concurrently */
 export const changeKey = async (db: Db, userId: string, apiKey: string, change: KeyChange): Promise<ApiKey> => {
   if (Object.keys(change).length === 0) return findKey(db, userId, apiKey)
   const [changed] = await db.update(apiKeys).set(change).where(ofUser(userId, apiKey)).returning()
@@ -66,7 +66,7 @@ export const changeKey = async (db: Db, userId: string, apiKey: string, change: 
   return changed
 }
 
-/** Revokes a key, with all that was to be notified by it. @throws 40401 when it was deleted meanwhile */
+/** Revokes a key and deletes its notifications. @throws 40401 when it was deleted concurrently */
 export const deleteKey = async (db: Db, userId: string, apiKey: string): Promise<void> => {
   const deleted = await db.delete(apiKeys).where(ofUser(userId, apiKey)).returning({ apiKey: apiKeys.apiKey })
   if (deleted.length === 0) throw noSuchKey()

@@ -9,7 +9,7 @@ import { codes } from '../../texts/errors.ts'
 import { merchantReasons } from '../../texts/merchant-refusals.ts'
 import type { Schemas } from '../operation.ts'
 
-/** What merchants are notified of: an outbox with a log of tries. */
+/** Outbox of merchant notifications, with a log of delivery attempts. */
 
 type Notification = typeof notifications.$inferSelect
 type Try = typeof notificationTries.$inferSelect
@@ -20,8 +20,8 @@ interface Told {
   reference: string
 }
 
-/** The JSON text of a notification: a hint to look at the order, with nothing of its customer. */
-export const bodyOf = ({ id, order, reference }: Told): string =>
+/** JSON body of a notification. It contains no customer data; the merchant reads the order through the API. */
+export const noticeText = ({ id, order, reference }: Told): string =>
   JSON.stringify({
     id,
     event: 'order.status',
@@ -34,8 +34,8 @@ export const bodyOf = ({ id, order, reference }: Told): string =>
     },
   } satisfies Schemas['MerchantNotice'])
 
-/** Writes what a merchant is notified of, within the transaction that gave the order another status. */
-export const notifyChanged = async (db: Db, order: Order): Promise<void> => {
+/** Queues a notification if the order belongs to a merchant, within the transaction that changes its status. */
+export const notifyChanged = async ({ now }: Core, db: Db, order: Order): Promise<void> => {
   const [made] = await db
     .select({ apiKey: apiKeys.apiKey, notifyUrl: apiKeys.notifyUrl, reference: merchantOrders.reference })
     .from(merchantOrders)
@@ -48,9 +48,9 @@ export const notifyChanged = async (db: Db, order: Order): Promise<void> => {
     apiKey: made.apiKey,
     orderUid: order.uid,
     status: order.status,
-    body: bodyOf({ id, order, reference: made.reference }),
+    body: noticeText({ id, order, reference: made.reference }),
     state: 'pending',
-    nextAt: order.updatedAt,
+    nextAt: new Date(now()),
     createdAt: order.updatedAt,
   })
 }
@@ -108,7 +108,7 @@ export interface NotificationPage {
   limit: number
 }
 
-/** A page of the notifications of an account, newest first, each with its tries, and how many there are in all. */
+/** A page of the notifications of an account with their delivery attempts, newest first, and the total count. */
 export const listNotifications = async (
   db: Db,
   userId: string,
@@ -133,8 +133,8 @@ export const listNotifications = async (
 }
 
 /**
- * Has a notification sent again, now, and then as if it were new.
- * @throws 40401 for one that is not the user's, 40903 when its key has no address for notifications
+ * Queues a notification again; the retry schedule starts over.
+ * @throws 40401 when it does not belong to the user, 40903 when its key has no notification URL
  */
 export const sendAgain = async ({ db, now }: Core, userId: string, id: string): Promise<Schemas['Notification']> => {
   const isThis = eq(notifications.id, id)
@@ -154,10 +154,10 @@ export const sendAgain = async ({ db, now }: Core, userId: string, id: string): 
   return again
 }
 
-/** How long notifications are kept, ms. */
+/** Retention of notifications, ms. */
 export const keptFor = 90 * 86_400_000
 
-/** Deletes notifications that are old and not to be sent any more. */
+/** Deletes old notifications that are delivered or failed. */
 export const forgetNotifications = async ({ db, now }: Core): Promise<void> => {
   await db
     .delete(notifications)

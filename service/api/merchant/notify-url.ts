@@ -7,17 +7,17 @@ import { codes } from '../../texts/errors.ts'
 
 /** Where notifications may go: to the internet by https, and wherever the operator says */
 export interface Reach {
-  /** Whether there is such a network. */
+  /** Whether the operator permits any private network. */
   isOpen: boolean
-  /** Whether the operator lets notifications go to an address although it is of somebody's own network; there also by http. */
+  /** Whether the operator permits a private address; plain http is accepted there. */
   isLetIn: (address: string) => boolean
-  /** How long a notification may take, ms. */
+  /** Timeout of a delivery, ms. */
   within: number
-  /** Every address of a name. @throws when it has none */
+  /** All addresses of a host name. @throws when it does not resolve */
   resolve: (host: string) => Promise<readonly string[]>
 }
 
-/** @param networks addresses and networks of one's own where notifications may go */
+/** @param networks private addresses and networks that notifications may reach */
 export const createReach = (
   networks: readonly string[],
   { resolve, within }: Pick<Reach, 'resolve' | 'within'>,
@@ -28,14 +28,14 @@ export const createReach = (
   resolve,
 })
 
-/** The name of a URL, an IPv6 address without its brackets. */
+/** Host of a URL; IPv6 addresses without brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
-/** Whether notifications go to an address, which a URL of that scheme leads to. */
+/** Whether notifications may be sent to an address with a URL of that protocol. */
 export const isReachable = ({ isLetIn }: Reach, protocol: string, address: string): boolean =>
   isLetIn(address) || (protocol === 'https:' && isPublicAddress(address))
 
-/** What can be said of a URL before its name is resolved, which may lead elsewhere tomorrow. */
+/** Checks without DNS; resolved addresses are checked at each delivery. */
 const isPossible = (reach: Reach, url: URL): boolean => {
   const host = hostOf(url)
   if (isIP(host) !== 0) return isReachable(reach, url.protocol, host)
@@ -44,8 +44,8 @@ const isPossible = (reach: Reach, url: URL): boolean => {
 }
 
 /**
- * A URL for notifications, as it is kept.
- * @throws 42201 unless it is one by https that names no user, no fragment and no address of somebody's own network
+ * Normalizes a notification URL.
+ * @throws 42201 unless it is an https URL without user, fragment and private address
  */
 export const checkNotifyUrl = (reach: Reach, text: string): string => {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null

@@ -16,9 +16,9 @@ import { merchantReasons } from '../../texts/merchant-refusals.ts'
 import type { BodyOf, Schemas } from '../operation.ts'
 import type { Merchant } from './authenticate.ts'
 
-/** Orders that a merchant's program makes. */
+/** Orders created through the merchant API. */
 
-/** An order, and how the merchant calls it. */
+/** An order with the merchant's reference. */
 export interface MerchantOrder {
   order: Order
   reference: string
@@ -26,7 +26,7 @@ export interface MerchantOrder {
 
 const named = ({ reference }: Pick<MerchantOrder, 'reference'>) => (reference === '' ? {} : { reference })
 
-/** An order as its merchant sees it. @param origin of the page where the customer pays */
+/** An order as shown to its merchant. @param origin of the payment page */
 export const showMerchantOrder = (
   core: Core,
   made: MerchantOrder,
@@ -46,7 +46,7 @@ export const showMerchantSummary = (core: Core, made: MerchantOrder, lang: Lang)
 
 type Wish = BodyOf<'createMerchantOrder'>
 
-/** As customers ask for one; without a customer's e-mail it is the merchant's. */
+/** Payload of the public call; the e-mail of the merchant by default. */
 const payloadOf = ({ reference: _reference, ...wish }: Wish, { email }: Merchant['user']): BodyOf<'createOrder'> => ({
   ...wish,
   fromValues: wish.fromValues ?? [],
@@ -62,8 +62,8 @@ const payloadOf = ({ reference: _reference, ...wish }: Wish, { email }: Merchant
 })
 
 /**
- * Makes an order that waits for its payment, or returns the one that the same key made before.
- * @throws refusals of `createOrder`; 40902 also for the key of a call with another reference
+ * Creates an order in status waitPayment, or returns the one that the same key created before.
+ * @throws refusals of `createOrder`; 40902 also when the reference differs
  */
 export const makeMerchantOrder = async (
   core: Core,
@@ -95,8 +95,8 @@ const selected = (db: Db) =>
     .innerJoin(orders, eq(orders.uid, merchantOrders.orderUid))
 
 /**
- * An order by its UID, or the latest one with a reference.
- * @throws 6231546409213868 without either, 40401 when the merchant has none
+ * Finds an order by UID, or the latest one with a reference.
+ * @throws 6231546409213868 when neither is given, 40401 when there is none
  */
 export const findMerchantOrder = async (
   db: Db,
@@ -119,7 +119,7 @@ export const findMerchantOrder = async (
   return found
 }
 
-/** A page of a merchant's orders, newest first, and how many there are in all. @param statuses none: all */
+/** A page of a merchant's orders, newest first, and the total count. @param statuses all if empty */
 export const listMerchantOrders = async (
   db: Db,
   userId: string,

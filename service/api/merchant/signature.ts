@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How merchants sign their calls, and we our notifications: docs/merchant/README.md. */
+/** Signature of API calls and notifications; documented in docs/merchant/README.md. */
 
 export const algorithms = ['sha256', 'sha512'] as const
 export type Algorithm = (typeof algorithms)[number]
@@ -8,25 +8,25 @@ export type Algorithm = (typeof algorithms)[number]
 export interface SignedCall {
   /** Upper case. */
   method: string
-  /** With its query, as it is sent. */
+  /** Path with query, as sent. */
   path: string
   /** Unix time, ms. */
   nonce: string
-  /** As it is sent; empty without one. */
+  /** As sent; empty without a body. */
   body: string
 }
 
-/** The headers of a call and of a notification. */
+/** Headers of calls and notifications. */
 export const signedHeaders = { key: 'x-api-key', nonce: 'x-api-nonce', signature: 'x-api-signature' } as const
 
-/** What is signed: a body may have lines of its own, so it comes last. */
+/** The signed text. The body is last because it may contain line feeds. */
 const textOf = ({ method, path, nonce, body }: SignedCall): string => [method, path, nonce, body].join('\n')
 
-/** The signature as it is sent: `sha256=` and hexadecimal digits. */
+/** Signature header value: algorithm, `=`, HMAC in lower-case hexadecimal. */
 export const sign = (secret: string, algorithm: Algorithm, call: SignedCall): string =>
   `${algorithm}=${createHmac(algorithm, secret).update(textOf(call), 'utf8').digest('hex')}`
 
-/** Whether a call was signed with a secret, by either algorithm. Takes as long for a wrong signature as for a right one. */
+/** Whether a signature of either algorithm is valid; compared in constant time. */
 export const isSignedWith = (secret: string, sent: string, call: SignedCall): boolean => {
   const given = Buffer.from(sent.toLowerCase())
   return algorithms

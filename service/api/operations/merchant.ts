@@ -13,10 +13,10 @@ import { Shared } from '../operation.ts'
 import type { Operations } from '../operation.ts'
 import { routesV2Of } from './routes.ts'
 
-/** New orders of one key a minute. */
+/** New orders per key and minute. */
 const mostOrders = 60
 
-/** Calls that a merchant's program signs (spec §6). */
+/** Signed calls of the merchant API (spec §6). */
 export const merchantOperations = {
   getMerchantRoutes: async (call) => new Shared('accounts', () => routesV2Of(call, false)),
 

@@ -3,7 +3,7 @@ import { requireUser } from '../accounts/session.ts'
 import { listNotifications, sendAgain } from '../merchant/notifications.ts'
 import type { Operations } from '../operation.ts'
 
-/** The notifications of a merchant, for the page of the API keys. */
+/** Notification log of a merchant. */
 export const notificationOperations = {
   getNotifications: async ({ core, request, query }) => {
     const { user } = await requireUser({ core, request })

@@ -44,7 +44,7 @@ const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: SettingsChan
   return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
 }
 
-/** Whether a switch of the API is turned on that is off: what keys may do from then on is the owner's to say. */
+/** Whether the change turns on the API or its withdrawals, which needs confirmation by the owner. */
 const opensApi = ({ settings }: User, change: SettingsChange): boolean =>
   (['apiEnabled', 'withdrawalsEnabled'] as const).some((name) => change[name] === true && settings[name] !== true)
 

@@ -35,8 +35,7 @@ export interface Caller {
   /** The origin of links in mails. */
   siteOrigin: string
   /**
-   * Of a call that a merchant signed, which needs no captcha and has limits of its own: keeps what else belongs to a new
-   * order.
+   * Set for merchant calls, which need no captcha and have their own rate limits: inserts related rows of a new order.
    */
   signed?: (tx: Db, order: Order) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Order } from './lifecycle.ts'
 import { secretOf } from './secret.ts'
 
-/** The page of an order, for whoever has the link. @param origin without a slash at its end */
+/** Link to the page of an order. @param origin without a trailing slash */
 export const orderLink = (
   keys: Parameters<typeof secretOf>[0],
   order: Pick<Order, 'lang' | 'uid' | 'secretHash'>,

@@ -63,7 +63,7 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   if (changed.status === order.status) return changed
   if (changed.status === 'done') await settle(db, changed, 1)
   if (order.status === 'done') await settle(db, order, -1)
-  await notifyChanged(db, changed)
+  await notifyChanged(core, db, changed)
   await mailChanged(core, db, changed)
   return changed
 }
