@@ -80,10 +80,10 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       const own = await demo.client().create(goodOrder)
       await demo.close()
       const open = () => createService({ database, demo: false, isPublic: true, siteUrl })
-      await expect(open()).rejects.toThrow('6 accounts whose password is known and 88 made-up orders')
+      await expect(open()).rejects.toThrow('6 accounts whose password is known and 299 made-up orders')
 
       const local = await createService({ database, demo: false })
-      expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 88 })
+      expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 299 })
       await local.close()
       const service = await open()
       const { body } = await service.client().operate<{ orderUID: string }[]>('orders')
@@ -105,7 +105,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       await demo.close()
       const env = environmentOf(database)
       const remove = () => runScript('seed/remove-demo.ts', env)
-      expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 88 orders.\n' })
+      expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 299 orders.\n' })
       expect(await remove()).toEqual({ code: 0, said: 'Removed: 0 accounts, 0 orders.\n' })
       const running = await startProcess({ ...env, NODE_ENV: 'production', SITE_URL: siteUrl })
       const { orderUID, orderSecret } = own.body.data.order
