@@ -683,6 +683,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/auth/api/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes what is given of an API key, and leaves the rest.
+         * @description Refusals: 40401 no such key, 6231546409213868 name missing, 42201 name, an address or notifyUrl not valid
+         *     (object.field), 6231533598118172 a two-factor code is required, 3421537955653247 or 6741546826351955 wrong code, 40304
+         *     session not confirmed lately (HTTP 403, object.ways) where two-factor is off, 50300 or 5030000 anti-flood
+         *     (object.time), 40301 not signed in.
+         */
+        put: operations["updateApiKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/merchant/notification/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account was notified of, newest first, with every try.
+         * @description Refusals: 40301 not signed in.
+         */
+        get: operations["getNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/merchant/notification/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a notification again, and then as if it were new.
+         * @description Refusals: 40401 no such notification, 40903 its key has no address for notifications, 50300 or 5030000 anti-flood
+         *     (object.time), 40301 not signed in.
+         */
+        post: operations["sendNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/verification/init/": {
         parameters: {
             query?: never;
@@ -866,10 +930,13 @@ export interface paths {
         get?: never;
         /**
          * Partner and API switches; fields left out stay as they are.
-         * @description Refusals: 5071545873252155 an amount is not valid, 8291556107293522 the threshold is not above zero,
+         * @description Turning on the API or withdrawals through it needs a code where two-factor is on, else a session confirmed lately;
+         *     autoGetMoney and changeRate need a code where two-factor is on.
+         *     Refusals: 5071545873252155 an amount is not valid, 8291556107293522 the threshold is not above zero,
          *     7701545348962387 the threshold is below what is paid out (object.min), 42201 a field is not valid (object.field),
-         *     40401 no such payment details, 40301 not signed in. Where two-factor is on, autoGetMoney and changeRate need a
-         *     code: 6231533598118172 without one, 3421537955653247 or 6741546826351955 for one that is wrong or used.
+         *     40401 no such payment details, 6231533598118172 a two-factor code is required, 3421537955653247 or
+         *     6741546826351955 wrong or used code, 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed
+         *     in.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -1623,6 +1690,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchant/route/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pairs with rates, limits, reserves and the fields that they ask for, each currency written once.
+         * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/order/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates an order that waits for its payment. The same Idempotency-Key with the same payload always answers the same order.
+         * @description Refusals: 6801545277215051 route off, 7701545348962387 below minimum, 3631545348962766 above maximum,
+         *     9951545348963164 reserve, 1661545348963371 amount not above zero, 5071545873252155 amount not valid,
+         *     6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 8781529530113112 e-mail
+         *     missing, 3961529529941976 e-mail not valid, 40901 rate changed (object.rate), 40902 key used with another payload,
+         *     40301 verification needed, 5555555555555555 technical work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        post: operations["createMerchantOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/order/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order by its UID, or the latest one with a reference.
+         * @description Refusals: 40401 no such order, 6231546409213868 neither is given, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/order/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that the account created by signed calls, newest first.
+         * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/exchanger/currency/get/reserves/": {
         parameters: {
             query?: never;
@@ -2009,7 +2168,9 @@ export interface components {
          *     3961529529941976, 11000654, 2355231636112, 67562, 5341529529941981, 5071545873252155, 8781529530113112,
          *     8291556107293522, 1661545348963371, 5471556107294030, 7701545348962388, 3631545348962766, 9951545348963164,
          *     7701545348962387, 6801545277215051, 6231546409213868. All of them are exact as IEEE doubles.
-         *     Assumed: 0 unknown, 40001 rules not agreed, 40302 anti-forgery token, 40303 account blocked, 40304 session not
+         *     Assumed: 0 unknown, 40001 rules not agreed, 40101 call not signed, 40102 API key unknown or revoked, 40103 signature
+         *     wrong, 40104 time of a call used before, 40105 time not greater than before, 40106 time off, 40305 address not
+         *     allowed, 40306 API off, 40307 withdrawals through the API off, 40302 anti-forgery token, 40303 account blocked, 40304 session not
          *     confirmed (object.ways), 40401 not found (order, key, page), 40402 no such passkey, 42202 passkey not accepted,
          *     40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
          *     40904 promo code not usable, 40905 balance too low (object.max), 40906 payment details not active yet (object.time),
@@ -2552,6 +2713,14 @@ export interface components {
             apiKey: string;
             name: string;
             createdAt: components["schemas"]["Time"];
+            /** @description of the latest call; absent while there was none */
+            usedAt?: components["schemas"]["Time"];
+            /** @description addresses and networks that calls may come from; none - from anywhere */
+            addresses: string[];
+            /** @description where notifications go; absent while they go nowhere */
+            notifyUrl?: string;
+            /** @description from before the API opened - it cannot sign calls */
+            isOutdated: boolean;
         };
         ApiAccess: {
             apiKey: string;
@@ -2665,6 +2834,93 @@ export interface components {
             symbol: string;
             image: string;
             reserve: components["schemas"]["Decimal"];
+        };
+        MerchantOrderCreate: {
+            routeId: string;
+            /** @description what is given, decimal string */
+            amount: string;
+            fromValues?: components["schemas"]["FieldValue"][];
+            toValues: components["schemas"]["FieldValue"][];
+            routeValues?: components["schemas"]["FieldValue"][];
+            /** @description of the customer, who is written to; else that of the account */
+            email?: string;
+            /**
+             * @description of what the customer reads; else en
+             * @enum {string}
+             */
+            lang?: "en" | "ka" | "ru";
+            /** @description how the merchant calls the order */
+            reference?: string;
+            /** @description true: the order later shows the payout data masked */
+            hideOutData?: boolean;
+            expectedRate?: components["schemas"]["Decimal"];
+        };
+        MerchantOrder: components["schemas"]["Order"] & {
+            /** @description absent without one */
+            reference?: string;
+            /** @description the page where the customer pays and watches the order */
+            payUrl: string;
+        };
+        MerchantOrderSummary: components["schemas"]["OrderSummary"] & {
+            /** @description absent without one */
+            reference?: string;
+        };
+        /**
+         * @description What is posted to the URL of a key when an order that was created with it gets another status: signed as calls are
+         *     (`merchantSignature`), tried again after 1, 5 and 15 minutes, 1, 3, 6, 12 and 24 hours until the reply is 2xx within
+         *     ten seconds. It may come twice and out of order: the order itself says what is.
+         */
+        MerchantNotice: {
+            /**
+             * Format: uuid
+             * @description the same in every try
+             */
+            id: string;
+            /** @constant */
+            event: "order.status";
+            createdAt: components["schemas"]["Time"];
+            order: {
+                orderUID: string;
+                id: number;
+                status: components["schemas"]["OrderStatus"];
+                /** @description absent without one */
+                reference?: string;
+            };
+        };
+        /**
+         * @description pending - to be tried; failed - not tried any more
+         * @enum {string}
+         */
+        NotificationState: "pending" | "delivered" | "failed";
+        Notification: {
+            id: string;
+            apiKey: string;
+            orderUID: string;
+            orderId: number;
+            /** @description absent without one */
+            reference?: string;
+            status: components["schemas"]["OrderStatus"];
+            state: components["schemas"]["NotificationState"];
+            createdAt: components["schemas"]["Time"];
+            /** @description of the next try; absent when there is none */
+            nextAt?: components["schemas"]["Time"];
+            /** @description JSON text of a MerchantNotice */
+            body: string;
+            /** @description the first one first */
+            tries: components["schemas"]["NotificationTry"][];
+        };
+        NotificationTry: {
+            createdAt: components["schemas"]["Time"];
+            url: string;
+            /**
+             * @description refused - a status that is neither 2xx nor 3xx; forbidden - an address of somebody's own network
+             * @enum {string}
+             */
+            outcome: "delivered" | "refused" | "redirected" | "timeout" | "unreachable" | "forbidden";
+            /** @description of HTTP; absent without a reply */
+            status?: number;
+            /** @description ms */
+            took: number;
         };
         OrderKey: {
             orderUID: string;
@@ -4049,6 +4305,114 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apiKey: string;
+                    name?: string;
+                    /** @description addresses and networks that calls may come from, e.g. 203.0.113.7 or 2001:db8::/48; none - from anywhere */
+                    addresses?: string[];
+                    /** @description an address by https where notifications go; null for none */
+                    notifyUrl?: string | null;
+                    /** @description where two-factor is on */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The key as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            key: components["schemas"]["ApiKey"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: {
+                apiKey?: string;
+                state?: components["schemas"]["NotificationState"];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications; count is of all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            notifications: components["schemas"]["Notification"][];
+                            count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The notification, to be sent within seconds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            notification: components["schemas"]["Notification"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     initVerification: {
         parameters: {
             query?: never;
@@ -5339,6 +5703,132 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & {
                         data: {
                             orders: components["schemas"]["PartnerOrder"][];
+                            count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantRoutes: {
+        parameters: {
+            query?: {
+                fromCurrencyId?: components["parameters"]["FromCurrencyId"];
+                toCurrencyId?: components["parameters"]["ToCurrencyId"];
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Routes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            currencies: components["schemas"]["CurrencyV2"][];
+                            routes: components["schemas"]["RouteV2"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createMerchantOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantOrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            order: components["schemas"]["MerchantOrder"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantOrder: {
+        parameters: {
+            query?: {
+                orderUID?: string;
+                reference?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            order: components["schemas"]["MerchantOrder"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantOrders: {
+        parameters: {
+            query?: {
+                /** @description none: all */
+                statuses?: components["schemas"]["OrderStatus"][];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders; count is of all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            orders: components["schemas"]["MerchantOrderSummary"][];
                             count: number;
                         };
                     };

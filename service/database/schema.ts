@@ -15,11 +15,13 @@ import {
 import type { Text } from '../texts/languages.ts'
 import { users } from './accounts.ts'
 import type { NamedValue } from './named-value.ts'
+import { orderStatuses } from './order-statuses.ts'
 
 export * from './accounts.ts'
 export * from './affiliates.ts'
 export * from './content.ts'
 export * from './ledger.ts'
+export * from './merchants.ts'
 export * from './verifications.ts'
 
 /** Money is numeric and is read and written as decimal strings; every time is UTC. */
@@ -97,20 +99,7 @@ export const orders = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 104_207 }),
     uid: text('uid').notNull(),
     secretHash: text('secret_hash').notNull(),
-    status: text('status', {
-      enum: [
-        'new',
-        'waitPayment',
-        'inProgress',
-        'inProgressPayout',
-        'errorPayment',
-        'errorPayout',
-        'hold',
-        'done',
-        'returned',
-        'deleted',
-      ],
-    }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
     lang: text('lang', { enum: ['en', 'ka', 'ru'] }).notNull(),
     email: text('email').notNull(),
     /** Origin for links in mails; null for orders created before it was stored: no mails are sent for them. */

@@ -122,7 +122,7 @@ const takeNumbers = async (db: Db, count: number): Promise<number[]> => {
   return idRows.parse(await db.execute(series)).rows.map(({ id }) => id)
 }
 
-/** Writes made-up orders at once, the first with the lowest number. @returns them, but for those whose route is gone */
+/** Inserts seeded orders in bulk; the first gets the lowest number. @returns them, without those whose route is gone */
 export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<Order[]> => {
   const numbers = await takeNumbers(db, seeds.length)
   const rows = seeds.flatMap((seed, index) => seededOrder(core, numbers[index] ?? 0, seed))

@@ -1,10 +1,13 @@
 import type { Text } from './languages.ts'
-import { withdrawalRefusals } from './withdrawal-refusals.ts'
+import { merchantCodes, merchantRefusals } from './merchant-refusals.ts'
+import { withdrawalCodes, withdrawalRefusals } from './withdrawal-refusals.ts'
 
 /**
  * Error codes of this service (spec §8; codes below 100000 other than 40301 and 50300 are assumptions of the contract).
  */
 export const codes = {
+  ...withdrawalCodes,
+  ...merchantCodes,
   unknown: 0,
   agreementMissing: 40001,
   forbidden: 40301,
@@ -13,10 +16,6 @@ export const codes = {
   rateChanged: 40901,
   keyReused: 40902,
   statusNotAllowed: 40903,
-  promoCodeGone: 40904,
-  balanceTooLow: 40905,
-  requisiteWaits: 40906,
-  tooManyRequisites: 40907,
   fieldInvalid: 42201,
   antiFlood: 50300,
   technicalWork: 5555555555555555,
@@ -24,7 +23,6 @@ export const codes = {
   emailMissing: 8781529530113112,
   emailInvalid: 3961529529941976,
   amountInvalid: 5071545873252155,
-  withdrawalNotPositive: 8291556107293522,
   giveNotPositive: 1661545348963371,
   getNotPositive: 5471556107294030,
   aboveMax: 3631545348962766,
@@ -98,11 +96,8 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ka: 'ამ განაცხადის ასე შეცვლა უკვე შეუძლებელია.',
     ru: 'Эту заявку уже нельзя так изменить.',
   },
-  [codes.promoCodeGone]: withdrawalRefusals.promoCodeGone,
-  [codes.balanceTooLow]: withdrawalRefusals.balanceTooLow,
-  [codes.requisiteWaits]: withdrawalRefusals.requisiteWaits,
-  [codes.tooManyRequisites]: withdrawalRefusals.tooManyRequisites,
-  [codes.withdrawalNotPositive]: withdrawalRefusals.withdrawalNotPositive,
+  ...withdrawalRefusals,
+  ...merchantRefusals,
   [codes.fieldInvalid]: {
     en: 'Check the field “{field}”: the value isn’t valid.',
     ka: 'შეამოწმეთ ველი „{field}“: მნიშვნელობა არასწორია.',

@@ -2,34 +2,42 @@ import type { Text } from './languages.ts'
 
 /** Refusals of wallets and withdrawals; places in braces are filled from the error's object. */
 
-/** By the name of the code. */
-export const withdrawalRefusals = {
-  promoCodeGone: {
+/** Codes below 100000 are assumptions of the contract. */
+export const withdrawalCodes = {
+  promoCodeGone: 40904,
+  balanceTooLow: 40905,
+  requisiteWaits: 40906,
+  tooManyRequisites: 40907,
+  withdrawalNotPositive: 8291556107293522,
+} as const
+
+export const withdrawalRefusals: Readonly<Record<number, Text>> = {
+  [withdrawalCodes.promoCodeGone]: {
     en: 'This promo code isn’t valid, or you’ve already used it.',
     ka: 'ეს პრომოკოდი არ მოქმედებს ან უკვე გამოიყენეთ.',
     ru: 'Этот промокод не действует, или вы его уже использовали.',
   },
-  balanceTooLow: {
+  [withdrawalCodes.balanceTooLow]: {
     en: 'You can withdraw at most {max}.',
     ka: 'მეტის გატანა შეუძლებელია. ხელმისაწვდომია: {max}.',
     ru: 'Можно вывести не больше {max}.',
   },
-  requisiteWaits: {
+  [withdrawalCodes.requisiteWaits]: {
     en: 'These payment details aren’t active yet. You can withdraw to them in {time} s.',
     ka: 'ეს რეკვიზიტები ჯერ არ მოქმედებს. მათზე გატანას {time}\u00a0წამში შეძლებთ.',
     ru: 'Эти реквизиты ещё не действуют. Вывести на них можно будет через {time}\u00a0с.',
   },
-  tooManyRequisites: {
+  [withdrawalCodes.tooManyRequisites]: {
     en: 'You’ve reached the limit of saved payment details. Delete some first.',
     ka: 'შენახული რეკვიზიტების რაოდენობა ზღვარს მიაღწია. ჯერ ზოგიერთი წაშალეთ.',
     ru: 'Больше реквизитов сохранить нельзя. Сначала удалите какие-нибудь.',
   },
-  withdrawalNotPositive: {
+  [withdrawalCodes.withdrawalNotPositive]: {
     en: 'The withdrawal amount should be greater than zero.',
     ka: 'გასატანი თანხა ნულზე მეტი უნდა იყოს.',
     ru: 'Сумма вывода должна быть больше нуля.',
   },
-} as const satisfies Record<string, Text>
+}
 
 /** Messages for a specific reason of a code that has several. */
 export const withdrawalReasons = {

@@ -3,8 +3,10 @@ import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth.ts'
 import { documentOperations } from './documents.ts'
 import { historyOperations } from './history.ts'
+import { merchantOperations } from './merchant.ts'
 import { messageOperations } from './messages.ts'
 import { newsOperations } from './news.ts'
+import { notificationOperations } from './notifications.ts'
 import { orderOperations } from './orders.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { profileOperations } from './profile.ts'
@@ -31,6 +33,8 @@ export const ready = {
   ...stepUpOperations,
   ...passkeyOperations,
   ...apiKeyOperations,
+  ...merchantOperations,
+  ...notificationOperations,
   ...sessionOperations,
   ...historyOperations,
   ...newsOperations,

@@ -4,7 +4,7 @@ import { whereEmailLinkLeads } from '../accounts/email-link.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { mailUser } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
-import { requireCode } from '../accounts/owner.ts'
+import { requireCode, requireOwner } from '../accounts/owner.ts'
 import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
@@ -36,6 +36,12 @@ const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
     ...(telegramUsername === undefined ? {} : { telegramUsername: rules.checkTelegramUsername(telegramUsername) }),
   }
 }
+
+type SettingsChange = Omit<BodyOf<'updateSettings'>, 'code'>
+
+/** Whether the change turns on the API or its withdrawals, which needs confirmation by the owner. */
+const opensApi = ({ settings }: User, change: SettingsChange): boolean =>
+  (['apiEnabled', 'withdrawalsEnabled'] as const).some((name) => change[name] === true && settings[name] !== true)
 
 /**
  * Sets the new password and invalidates what was opened with the old one; the present session continues under a new id.
@@ -139,14 +145,19 @@ export const profileOperations = {
   },
 
   updateSettings: async (call) => {
-    const { core } = call
+    const { core, request } = call
     const caller = await requireUser(call)
+    const { user } = caller
     const { code, ...change } = call.body
-    // Who turns it off needs no code.
-    if (change.changeRate !== undefined || change.autoGetMoney != null) await requireCode(call, caller, code)
-    const settings = await changeSettings(core, caller.user.id, change)
-    if (change.autoGetMoney !== undefined)
-      core.security({ event: 'auto-withdrawal.set', userId: caller.user.id, address: call.request.ip })
+    const isOpening = opensApi(user, change)
+    // Turning auto get money off needs no code.
+    const movesMoney = change.changeRate !== undefined || change.autoGetMoney != null
+    if (isOpening) await requireOwner(call, caller, code)
+    else if (movesMoney) await requireCode(call, caller, code)
+    const settings = await changeSettings(core, user.id, change)
+    const { ip: address } = request
+    if (isOpening) core.security({ event: 'api.switched', userId: user.id, address })
+    if (change.autoGetMoney !== undefined) core.security({ event: 'auto-withdrawal.set', userId: user.id, address })
     return { settings }
   },
 

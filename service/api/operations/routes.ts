@@ -143,7 +143,11 @@ const routesOf = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
   }
 }
 
-const routesV2Of = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
+/**
+ * Routes with each currency written once. @param isGuest whether reserves are those that guests share
+ * @param bonus percent of the partner's customers
+ */
+export const routesV2Of = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
   const { core, lang } = call
   const now = core.now()
   const routes = selected(call)

@@ -14,7 +14,8 @@ import { sideOf } from './view.ts'
 
 type Summary = components['schemas']['OrderSummary']
 
-const summaryOf = ({ catalogue, settings }: Core, order: Order, lang: Lang): Summary => {
+/** A row of a history. @throws 40401 when its currencies are gone */
+export const summaryOf = ({ catalogue, settings }: Core, order: Order, lang: Lang): Summary => {
   const from = catalogue.currency(order.fromId)
   const to = catalogue.currency(order.toId)
   if (from === undefined || to === undefined) throw new Refusal(codes.notFound)

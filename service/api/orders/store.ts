@@ -4,6 +4,7 @@ import type { Db } from '../../database/open.ts'
 import { announcePartner } from '../affiliate/announce.ts'
 import { withBonus } from '../affiliate/partner.ts'
 import { bookReward } from '../affiliate/rewards.ts'
+import { notifyChanged } from '../merchant/notifications.ts'
 import { big, getFor, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
@@ -67,6 +68,7 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   if (changed.status === 'done') await settle(db, changed, 1)
   if (order.status === 'done') await settle(db, order, -1)
   await bookReward(core, db, changed)
+  await notifyChanged(core, db, changed)
   await mailChanged(core, db, changed)
   return changed
 }

@@ -88,10 +88,10 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       const own = await demo.client().create(goodOrder)
       await demo.close()
       const open = () => createService({ database, demo: false, isPublic: true, siteUrl })
-      await expect(open()).rejects.toThrow('6 accounts whose password is known and 208 made-up orders')
+      await expect(open()).rejects.toThrow('6 accounts whose password is known and 419 made-up orders')
 
       const local = await createService({ database, demo: false })
-      expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 208 })
+      expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 419 })
       await local.close()
       const service = await open()
       const { body } = await service.client().operate<{ orderUID: string }[]>('orders')
@@ -116,7 +116,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       await demo.close()
       const env = environmentOf(database)
       const remove = () => runScript('seed/remove-demo.ts', env)
-      expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 208 orders.\n' })
+      expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 419 orders.\n' })
       expect(await remove()).toEqual({ code: 0, said: 'Removed: 0 accounts, 0 orders.\n' })
       const running = await startProcess({ ...env, NODE_ENV: 'production', SITE_URL: siteUrl })
       const { orderUID, orderSecret } = own.body.data.order
