@@ -1782,6 +1782,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchant/balance/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances, and the saved payment details that each can be withdrawn to.
+         * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/withdrawal/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A withdrawal to saved payment details. The same Idempotency-Key with the same payload always answers the same withdrawal.
+         * @description Refusals: 40307 withdrawals through the API off, 5071545873252155 amount not valid, 8291556107293522 amount not above
+         *     zero, 5471556107294030 nothing is left after the fee, 7701545348962387 below minimum (object.min), 40905 balance too low
+         *     (object.max), 9951545348963164 reserve (object.max), 40401 no such payment details or wallet, 42201 payment details of
+         *     another wallet (object.field), 40906 payment details are not active yet (object.time), 40902 key used with another
+         *     payload, 5555555555555555 technical work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        post: operations["createMerchantWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/exchanger/currency/get/reserves/": {
         parameters: {
             query?: never;
@@ -2864,6 +2912,30 @@ export interface components {
         MerchantOrderSummary: components["schemas"]["OrderSummary"] & {
             /** @description absent without one */
             reference?: string;
+        };
+        /** @description Saved payment details of the account. */
+        MerchantRequisite: {
+            id: string;
+            name: string;
+            currencyId: string;
+            /** @description whether withdrawals can be paid to them */
+            isActive: boolean;
+        };
+        MerchantWallet: {
+            /** @description symbol of the coin */
+            walletId: string;
+            /** @description what can be withdrawn */
+            balance: components["schemas"]["Decimal"];
+            /** @description held by withdrawals that are not finished */
+            held: components["schemas"]["Decimal"];
+            requisites: components["schemas"]["MerchantRequisite"][];
+        };
+        MerchantWithdrawalCreate: {
+            walletId: string;
+            /** @description what is taken from the balance, decimal string */
+            amount: string;
+            /** @description of saved payment details: an API key cannot add any */
+            requisiteId: string;
         };
         /**
          * @description What is posted to the URL of a key when an order that was created with it gets another status: signed as calls are
@@ -5830,6 +5902,65 @@ export interface operations {
                         data: {
                             orders: components["schemas"]["MerchantOrderSummary"][];
                             count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Wallets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            wallets: components["schemas"]["MerchantWallet"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createMerchantWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantWithdrawalCreate"];
+            };
+        };
+        responses: {
+            /** @description The withdrawal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            withdrawal: components["schemas"]["Withdrawal"];
                         };
                     };
                 };

@@ -3,6 +3,7 @@ import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth.ts'
 import { documentOperations } from './documents.ts'
 import { historyOperations } from './history.ts'
+import { merchantMoneyOperations } from './merchant-money.ts'
 import { merchantOperations } from './merchant.ts'
 import { messageOperations } from './messages.ts'
 import { newsOperations } from './news.ts'
@@ -34,6 +35,7 @@ export const ready = {
   ...passkeyOperations,
   ...apiKeyOperations,
   ...merchantOperations,
+  ...merchantMoneyOperations,
   ...notificationOperations,
   ...sessionOperations,
   ...historyOperations,
