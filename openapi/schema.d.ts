@@ -683,6 +683,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/auth/api/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes what is given of an API key, and leaves the rest.
+         * @description Refusals: 40401 no such key, 6231546409213868 name missing, 42201 name, an address or notifyUrl not valid
+         *     (object.field), 6231533598118172 a two-factor code is required, 3421537955653247 or 6741546826351955 wrong code, 40304
+         *     session not confirmed lately (HTTP 403, object.ways) where two-factor is off, 50300 or 5030000 anti-flood
+         *     (object.time), 40301 not signed in.
+         */
+        put: operations["updateApiKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/merchant/notification/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account was notified of, newest first, with every try.
+         * @description Refusals: 40301 not signed in.
+         */
+        get: operations["getNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/merchant/notification/send/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a notification again, and then as if it were new.
+         * @description Refusals: 40401 no such notification, 40903 its key has no address for notifications, 50300 or 5030000 anti-flood
+         *     (object.time), 40301 not signed in.
+         */
+        post: operations["sendNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/verification/init/": {
         parameters: {
             query?: never;
@@ -866,7 +930,12 @@ export interface paths {
         get?: never;
         /**
          * Partner and API switches; fields left out stay as they are.
-         * @description Refusals: 5071545873252155 an amount is not valid, 42201 a field is not valid (object.field), 40301 not signed
+         * @description Turning on the API or withdrawals through it needs a code where two-factor is on, else a session confirmed lately;
+         *     autoGetMoney and changeRate need a code where two-factor is on.
+         *     Refusals: 5071545873252155 an amount is not valid, 8291556107293522 the threshold is not above zero,
+         *     7701545348962387 the threshold is below what is paid out (object.min), 42201 a field is not valid (object.field),
+         *     40401 no such payment details, 6231533598118172 a two-factor code is required, 3421537955653247 or
+         *     6741546826351955 wrong or used code, 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed
          *     in.
          */
         put: operations["updateSettings"];
@@ -1237,8 +1306,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Refusals: 40904 promo code unknown, used or over, 6231546409213868 code missing, 50300 or 5030000 anti-flood
-         *     (object.time), 40301 not signed in (HTTP 403).
+         * @description The bonus of the code is added to a wallet. Refusals: 40904 promo code unknown, used or over, 6231546409213868
+         *     code missing, 50300 or 5030000 anti-flood (object.time), 40301 not signed in (HTTP 403).
          */
         post: operations["activatePromoCode"];
         delete?: never;
@@ -1335,6 +1404,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/affiliate/summary/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a partner has earned and where it is.
+         * @description Refusals: 40301 not signed in.
+         */
+        get: operations["getAffiliateSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/affiliate/statistics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures per day in UTC, the last 30 days unless asked for others.
+         * @description Refusals: 42201 not a day, not in order, or more than 366 (object.field), 40301 not signed in.
+         */
+        get: operations["getAffiliateStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/affiliate/links/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Referral links of the home page, or of the page of a pair.
+         * @description Refusals: 6801545277215051 no such route, 40301 not signed in.
+         */
+        get: operations["getAffiliateLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallets/withdrawal/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get money. The same Idempotency-Key with the same payload always answers the same withdrawal.
+         * @description Refusals: 5071545873252155 amount not valid, 8291556107293522 amount not above zero, 5471556107294030 nothing is left
+         *     after the fee of the network, 7701545348962387 below what is withdrawn at least (object.min), 40905 balance too low
+         *     (object.max), 9951545348963164 reserve (object.max), 40401 no such payment details, 42201 payment details of another
+         *     wallet (object.field), 40906 payment details are not active yet (object.time), 40902 key used with another payload,
+         *     50300 anti-flood (object.time), 5555555555555555 technical work, 40301 not signed in. Where two-factor is on:
+         *     6231533598118172 without a code, 3421537955653247 or 6741546826351955 for one that is wrong or used; a repeated call
+         *     needs none.
+         */
+        post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallets/withdrawal/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Withdrawals of the account, newest first.
+         * @description Refusals: 40301 not signed in.
+         */
+        get: operations["getWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallets/withdrawal/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancels a withdrawal that is new; what it held is on the balance again.
+         * @description Refusals: 40401 no such withdrawal, 40903 it is under way or over, 40301 not signed in.
+         */
+        delete: operations["cancelWithdrawal"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallets/requisite/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved payment details.
+         * @description Refusals: 40301 not signed in.
+         */
+        get: operations["getRequisites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallets/requisite/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves payment details. The first ones are active at once, later ones after a delay; a mail says so.
+         * @description Refusals: 6231546409213868 a name or a field is missing, 42201 a field is not valid (object.field), 40907 as many as
+         *     there may be, 40304 session not confirmed lately (HTTP 403, object.ways), 50300 anti-flood (object.time), 40301 not
+         *     signed in. Where two-factor is on, a code in place of the confirmation: 6231533598118172 without one,
+         *     3421537955653247 or 6741546826351955 for one that is wrong or used.
+         */
+        post: operations["createRequisite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallets/requisite/update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Another name, or other values, which are active after a delay; a mail says so.
+         * @description Refusals: as createRequisite, without 40907; 40401 no such payment details. A name alone needs no confirmation.
+         *      6231546409213868, 42201, 40304, 50300, 40301.
+         */
+        put: operations["updateRequisite"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/wallets/requisite/delete/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes payment details; automatic withdrawals to them are off then.
+         * @description Refusals: 40401 no such payment details, 40301 not signed in.
+         */
+        delete: operations["deleteRequisite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/exchanger/partner-route/get/": {
         parameters: {
             query?: never;
@@ -1405,6 +1684,146 @@ export interface paths {
         get: operations["getPartnerOrderHistory"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/route/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pairs with rates, limits, reserves and the fields that they ask for, each currency written once.
+         * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantRoutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/order/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates an order that waits for its payment. The same Idempotency-Key with the same payload always answers the same order.
+         * @description Refusals: 6801545277215051 route off, 7701545348962387 below minimum, 3631545348962766 above maximum,
+         *     9951545348963164 reserve, 1661545348963371 amount not above zero, 5071545873252155 amount not valid,
+         *     6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 8781529530113112 e-mail
+         *     missing, 3961529529941976 e-mail not valid, 40901 rate changed (object.rate), 40902 key used with another payload,
+         *     40301 verification needed, 5555555555555555 technical work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        post: operations["createMerchantOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/order/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order by its UID, or the latest one with a reference.
+         * @description Refusals: 40401 no such order, 6231546409213868 neither is given, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/order/list/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that the account created by signed calls, newest first.
+         * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/balance/get/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances, and the saved payment details that each can be withdrawn to.
+         * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        get: operations["getMerchantBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant/withdrawal/create/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A withdrawal to saved payment details. The same Idempotency-Key with the same payload always answers the same withdrawal.
+         * @description Refusals: 40307 withdrawals through the API off, 5071545873252155 amount not valid, 8291556107293522 amount not above
+         *     zero, 5471556107294030 nothing is left after the fee, 7701545348962387 below minimum (object.min), 40905 balance too low
+         *     (object.max), 9951545348963164 reserve (object.max), 40401 no such payment details or wallet, 42201 payment details of
+         *     another wallet (object.field), 40906 payment details are not active yet (object.time), 40902 key used with another
+         *     payload, 5555555555555555 technical work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
+         *     (object.time, Retry-After).
+         */
+        post: operations["createMerchantWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1797,10 +2216,13 @@ export interface components {
          *     3961529529941976, 11000654, 2355231636112, 67562, 5341529529941981, 5071545873252155, 8781529530113112,
          *     8291556107293522, 1661545348963371, 5471556107294030, 7701545348962388, 3631545348962766, 9951545348963164,
          *     7701545348962387, 6801545277215051, 6231546409213868. All of them are exact as IEEE doubles.
-         *     Assumed: 0 unknown, 40001 rules not agreed, 40302 anti-forgery token, 40303 account blocked, 40304 session not
+         *     Assumed: 0 unknown, 40001 rules not agreed, 40101 call not signed, 40102 API key unknown or revoked, 40103 signature
+         *     wrong, 40104 time of a call used before, 40105 time not greater than before, 40106 time off, 40305 address not
+         *     allowed, 40306 API off, 40307 withdrawals through the API off, 40302 anti-forgery token, 40303 account blocked, 40304 session not
          *     confirmed (object.ways), 40401 not found (order, key, page), 40402 no such passkey, 42202 passkey not accepted,
          *     40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
-         *     40904 promo code not usable, 40905 balance too low, 41001 token or code expired, 42201 field not valid.
+         *     40904 promo code not usable, 40905 balance too low (object.max), 40906 payment details not active yet (object.time),
+         *     40907 too many payment details, 41001 token or code expired, 42201 field not valid.
          */
         ErrorCode: number;
         /** @example 0.015 */
@@ -2208,14 +2630,26 @@ export interface components {
         Settings: {
             apiEnabled?: boolean;
             withdrawalsEnabled?: boolean;
-            /** @description null when off */
-            autoGetMoney?: {
-                walletId: string;
-                minAmount: components["schemas"]["Decimal"];
-            } | null;
-            /** @description percent the partner adds to the rates of their links */
-            changeRate?: components["schemas"]["Decimal"];
+            autoGetMoney?: components["schemas"]["AutoGetMoney"];
+            changeRate?: components["schemas"]["ChangeRate"];
         };
+        SettingsUpdate: {
+            apiEnabled?: boolean;
+            withdrawalsEnabled?: boolean;
+            autoGetMoney?: components["schemas"]["AutoGetMoney"];
+            changeRate?: components["schemas"]["ChangeRate"];
+            /** @description of the authenticator or a backup code, where two-factor is on */
+            code?: string;
+        };
+        /** @description null when off; else the whole balance is withdrawn as soon as it reaches minAmount */
+        AutoGetMoney: {
+            walletId: string;
+            minAmount: components["schemas"]["Decimal"];
+            /** @description saved payment details that are paid to */
+            requisiteId: string;
+        } | null;
+        /** @description whole percent of the reward that the partner gives to the customer, 0 to 100; the customer's rate is better by it */
+        ChangeRate: string;
         BackupCodes: {
             /** @description shown this once; each takes the place of a two-factor code, once, whatever its case, spaces and dashes */
             backupCodes: string[];
@@ -2327,6 +2761,14 @@ export interface components {
             apiKey: string;
             name: string;
             createdAt: components["schemas"]["Time"];
+            /** @description of the latest call; absent while there was none */
+            usedAt?: components["schemas"]["Time"];
+            /** @description addresses and networks that calls may come from; none - from anywhere */
+            addresses: string[];
+            /** @description where notifications go; absent while they go nowhere */
+            notifyUrl?: string;
+            /** @description from before the API opened - it cannot sign calls */
+            isOutdated: boolean;
         };
         ApiAccess: {
             apiKey: string;
@@ -2404,14 +2846,34 @@ export interface components {
             name: string;
             symbol: string;
             image: string;
+            decimals: number;
+            /** @description what can be withdrawn; below 0 when rewards were taken back after they had been withdrawn */
             balance: components["schemas"]["Decimal"];
+            /** @description what withdrawals under way hold */
+            held: components["schemas"]["Decimal"];
+            /** @description what getWalletAddress takes */
             networks: string[];
+            payouts: components["schemas"]["WalletPayout"][];
+        };
+        /** @description A way to withdraw from a wallet. */
+        WalletPayout: {
+            currencyId: string;
+            network: string;
+            networkTitle: string;
+            decimals: number;
+            /** @description the least that is withdrawn */
+            min: components["schemas"]["Decimal"];
+            /** @description what the network takes of it */
+            fee: components["schemas"]["Decimal"];
+            fields: components["schemas"]["Field"][];
         };
         WalletAddress: {
             walletId: string;
             network: string;
+            networkTitle?: string;
             address: string;
             memo?: string;
+            tag?: string;
         };
         CurrencyReserve: {
             currencyId: string;
@@ -2420,6 +2882,117 @@ export interface components {
             symbol: string;
             image: string;
             reserve: components["schemas"]["Decimal"];
+        };
+        MerchantOrderCreate: {
+            routeId: string;
+            /** @description what is given, decimal string */
+            amount: string;
+            fromValues?: components["schemas"]["FieldValue"][];
+            toValues: components["schemas"]["FieldValue"][];
+            routeValues?: components["schemas"]["FieldValue"][];
+            /** @description of the customer, who is written to; else that of the account */
+            email?: string;
+            /**
+             * @description of what the customer reads; else en
+             * @enum {string}
+             */
+            lang?: "en" | "ka" | "ru";
+            /** @description how the merchant calls the order */
+            reference?: string;
+            /** @description true: the order later shows the payout data masked */
+            hideOutData?: boolean;
+            expectedRate?: components["schemas"]["Decimal"];
+        };
+        MerchantOrder: components["schemas"]["Order"] & {
+            /** @description absent without one */
+            reference?: string;
+            /** @description the page where the customer pays and watches the order */
+            payUrl: string;
+        };
+        MerchantOrderSummary: components["schemas"]["OrderSummary"] & {
+            /** @description absent without one */
+            reference?: string;
+        };
+        /** @description Saved payment details of the account. */
+        MerchantRequisite: {
+            id: string;
+            name: string;
+            currencyId: string;
+            /** @description whether withdrawals can be paid to them */
+            isActive: boolean;
+        };
+        MerchantWallet: {
+            /** @description symbol of the coin */
+            walletId: string;
+            /** @description what can be withdrawn */
+            balance: components["schemas"]["Decimal"];
+            /** @description held by withdrawals that are not finished */
+            held: components["schemas"]["Decimal"];
+            requisites: components["schemas"]["MerchantRequisite"][];
+        };
+        MerchantWithdrawalCreate: {
+            walletId: string;
+            /** @description what is taken from the balance, decimal string */
+            amount: string;
+            /** @description of saved payment details: an API key cannot add any */
+            requisiteId: string;
+        };
+        /**
+         * @description What is posted to the URL of a key when an order that was created with it gets another status: signed as calls are
+         *     (`merchantSignature`), tried again after 1, 5 and 15 minutes, 1, 3, 6, 12 and 24 hours until the reply is 2xx within
+         *     ten seconds. It may come twice and out of order: the order itself says what is.
+         */
+        MerchantNotice: {
+            /**
+             * Format: uuid
+             * @description the same in every try
+             */
+            id: string;
+            /** @constant */
+            event: "order.status";
+            createdAt: components["schemas"]["Time"];
+            order: {
+                orderUID: string;
+                id: number;
+                status: components["schemas"]["OrderStatus"];
+                /** @description absent without one */
+                reference?: string;
+            };
+        };
+        /**
+         * @description pending - to be tried; failed - not tried any more
+         * @enum {string}
+         */
+        NotificationState: "pending" | "delivered" | "failed";
+        Notification: {
+            id: string;
+            apiKey: string;
+            orderUID: string;
+            orderId: number;
+            /** @description absent without one */
+            reference?: string;
+            status: components["schemas"]["OrderStatus"];
+            state: components["schemas"]["NotificationState"];
+            createdAt: components["schemas"]["Time"];
+            /** @description of the next try; absent when there is none */
+            nextAt?: components["schemas"]["Time"];
+            /** @description JSON text of a MerchantNotice */
+            body: string;
+            /** @description the first one first */
+            tries: components["schemas"]["NotificationTry"][];
+        };
+        NotificationTry: {
+            createdAt: components["schemas"]["Time"];
+            url: string;
+            /**
+             * @description refused - a status that is neither 2xx nor 3xx; forbidden - an address of somebody's own network
+             * @enum {string}
+             */
+            outcome: "delivered" | "refused" | "redirected" | "timeout" | "unreachable" | "forbidden";
+            /** @description of HTTP; absent without a reply */
+            status?: number;
+            /** @description ms */
+            took: number;
         };
         OrderKey: {
             orderUID: string;
@@ -2445,8 +3018,137 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             from: components["schemas"]["OrderSide"];
             to: components["schemas"]["OrderSide"];
+            /** @description expected until the order is done, 0 when it ended otherwise */
             reward: components["schemas"]["Decimal"];
             rewardSymbol: string;
+            /** @description whether it is on the balance */
+            rewarded: boolean;
+        };
+        AffiliateSummary: {
+            partnerCode: string;
+            /** @description percent of an exchange */
+            reward: components["schemas"]["Decimal"];
+            changeRate: components["schemas"]["ChangeRate"];
+            /** @description US dollars, at the prices of when it was earned */
+            earned: components["schemas"]["Earned"];
+            /** @description of all time, as the others are */
+            visits: number;
+            registrations: number;
+            orders: number;
+            /** @description orders that are done */
+            done: number;
+            balances: components["schemas"]["RewardBalance"][];
+            serverTime: components["schemas"]["Time"];
+        };
+        Earned: {
+            /** @description this day in UTC */
+            today: components["schemas"]["Decimal"];
+            /** @description these 30 days, today included */
+            month: components["schemas"]["Decimal"];
+            total: components["schemas"]["Decimal"];
+        };
+        RewardBalance: {
+            walletId: string;
+            name: string;
+            symbol: string;
+            image: string;
+            decimals: number;
+            /** @description what can be withdrawn */
+            balance: components["schemas"]["Decimal"];
+            /** @description what withdrawals under way hold */
+            held: components["schemas"]["Decimal"];
+            earned: components["schemas"]["Earned"];
+        };
+        AffiliateDay: {
+            /**
+             * Format: date
+             * @description in UTC
+             */
+            day: string;
+            /** @description different browsers */
+            visits: number;
+            registrations: number;
+            /** @description placed that day */
+            orders: number;
+            /** @description of those placed that day */
+            done: number;
+            /** @description US dollars; below 0 when more was taken back than earned */
+            earned: components["schemas"]["Decimal"];
+            rewards: components["schemas"]["DayReward"][];
+        };
+        DayReward: {
+            symbol: string;
+            amount: components["schemas"]["Decimal"];
+        };
+        WithdrawalCreate: {
+            walletId: string;
+            /** @description what is taken from the balance, decimal string */
+            amount: string;
+            /** @description saved payment details */
+            requisiteId: string;
+            /** @description of the authenticator or a backup code, where two-factor is on */
+            code?: string;
+        };
+        WithdrawalName: {
+            id: number;
+        };
+        /**
+         * @description new can be cancelled (deleted); returned is on the balance again
+         * @enum {string}
+         */
+        WithdrawalStatus: "new" | "inProgress" | "done" | "returned" | "deleted";
+        Withdrawal: {
+            id: number;
+            status: components["schemas"]["WithdrawalStatus"];
+            walletId: string;
+            symbol: string;
+            image: string;
+            networkTitle: string;
+            /** @description what was taken from the balance */
+            amount: components["schemas"]["Decimal"];
+            fee: components["schemas"]["Decimal"];
+            /** @description what is sent: amount minus fee */
+            payout: components["schemas"]["Decimal"];
+            /** @description made by auto get money */
+            auto: boolean;
+            /** @description the name that the payment details had */
+            requisite: string;
+            values: components["schemas"]["ShownValue"][];
+            payoutTxId?: string;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+        };
+        RequisiteCreate: {
+            name: string;
+            currencyId: string;
+            values: components["schemas"]["FieldValue"][];
+            /** @description of the authenticator or a backup code, where two-factor is on */
+            code?: string;
+        };
+        RequisiteUpdate: {
+            id: string;
+            name?: string;
+            values?: components["schemas"]["FieldValue"][];
+            /** @description of the authenticator or a backup code, where two-factor is on */
+            code?: string;
+        };
+        RequisiteName: {
+            id: string;
+        };
+        /** @description Saved payment details that withdrawals are paid to and that the exchange form offers. */
+        Requisite: {
+            id: string;
+            name: string;
+            currencyId: string;
+            currencyName: string;
+            symbol: string;
+            image: string;
+            networkTitle: string | null;
+            values: components["schemas"]["ShownValue"][];
+            /** @description whether withdrawals can be paid to them */
+            isActive: boolean;
+            activeFrom: components["schemas"]["Time"];
+            createdAt: components["schemas"]["Time"];
         };
         /** @enum {string} */
         PartnerOrderStatus: "deleted" | "done" | "errorPayment" | "new" | "returned";
@@ -2639,6 +3341,7 @@ export interface components {
         Lang: components["schemas"]["Lang"];
         Page: number;
         Limit: number;
+        PartnerCode: string;
         FromCurrencyId: string;
         ToCurrencyId: string;
     };
@@ -2653,6 +3356,7 @@ export interface operations {
             query?: {
                 fromCurrencyId?: components["parameters"]["FromCurrencyId"];
                 toCurrencyId?: components["parameters"]["ToCurrencyId"];
+                partner?: components["parameters"]["PartnerCode"];
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["Language"];
@@ -2683,6 +3387,7 @@ export interface operations {
             query?: {
                 fromCurrencyId?: components["parameters"]["FromCurrencyId"];
                 toCurrencyId?: components["parameters"]["ToCurrencyId"];
+                partner?: components["parameters"]["PartnerCode"];
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["Language"];
@@ -3672,6 +4377,114 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    apiKey: string;
+                    name?: string;
+                    /** @description addresses and networks that calls may come from, e.g. 203.0.113.7 or 2001:db8::/48; none - from anywhere */
+                    addresses?: string[];
+                    /** @description an address by https where notifications go; null for none */
+                    notifyUrl?: string | null;
+                    /** @description where two-factor is on */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The key as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            key: components["schemas"]["ApiKey"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: {
+                apiKey?: string;
+                state?: components["schemas"]["NotificationState"];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications; count is of all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            notifications: components["schemas"]["Notification"][];
+                            count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    sendNotification: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The notification, to be sent within seconds */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            notification: components["schemas"]["Notification"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     initVerification: {
         parameters: {
             query?: never;
@@ -3901,7 +4714,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Settings"];
+                "application/json": components["schemas"]["SettingsUpdate"];
             };
         };
         responses: {
@@ -4518,7 +5331,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: components["parameters"]["Page"];
-                limit?: components["parameters"]["Limit"];
+                limit?: number;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["Language"];
@@ -4528,7 +5341,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of orders that brought a reward, newest first; count is of all */
+            /** @description A page of orders with the code of the partner, newest first; count is of all */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4542,6 +5355,310 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAffiliateSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Balances and sums */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            summary: components["schemas"]["AffiliateSummary"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAffiliateStatistics: {
+        parameters: {
+            query?: {
+                /** @description first day, yyyy-mm-dd */
+                from?: string;
+                /** @description last day, yyyy-mm-dd */
+                to?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every day of the time asked for, the earliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            days: components["schemas"]["AffiliateDay"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getAffiliateLinks: {
+        parameters: {
+            query?: {
+                /** @description a chosen pair */
+                routeId?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code, the parameter that carries it, and links by language */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            partnerCode: string;
+                            /** @description added to any public page: rid */
+                            parameter: string;
+                            /** @description of the site, without a trailing slash */
+                            origin: string;
+                            /** @description by language code */
+                            links: {
+                                [key: string]: string;
+                            };
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalCreate"];
+            };
+        };
+        responses: {
+            /** @description The withdrawal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            withdrawal: components["schemas"]["Withdrawal"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getWithdrawals: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of withdrawals; count is of all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            withdrawals: components["schemas"]["Withdrawal"][];
+                            count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalName"];
+            };
+        };
+        responses: {
+            /** @description The withdrawal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            withdrawal: components["schemas"]["Withdrawal"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getRequisites: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Payment details by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            requisites: components["schemas"]["Requisite"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createRequisite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequisiteCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment details */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            requisite: components["schemas"]["Requisite"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateRequisite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequisiteUpdate"];
+            };
+        };
+        responses: {
+            /** @description The payment details */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            requisite: components["schemas"]["Requisite"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    deleteRequisite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequisiteName"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             default: components["responses"]["Failure"];
         };
     };
@@ -4659,6 +5776,191 @@ export interface operations {
                         data: {
                             orders: components["schemas"]["PartnerOrder"][];
                             count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantRoutes: {
+        parameters: {
+            query?: {
+                fromCurrencyId?: components["parameters"]["FromCurrencyId"];
+                toCurrencyId?: components["parameters"]["ToCurrencyId"];
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Routes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            currencies: components["schemas"]["CurrencyV2"][];
+                            routes: components["schemas"]["RouteV2"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createMerchantOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantOrderCreate"];
+            };
+        };
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            order: components["schemas"]["MerchantOrder"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantOrder: {
+        parameters: {
+            query?: {
+                orderUID?: string;
+                reference?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            order: components["schemas"]["MerchantOrder"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantOrders: {
+        parameters: {
+            query?: {
+                /** @description none: all */
+                statuses?: components["schemas"]["OrderStatus"][];
+                page?: components["parameters"]["Page"];
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders; count is of all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            orders: components["schemas"]["MerchantOrderSummary"][];
+                            count: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    getMerchantBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Wallets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            wallets: components["schemas"]["MerchantWallet"][];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createMerchantWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantWithdrawalCreate"];
+            };
+        };
+        responses: {
+            /** @description The withdrawal */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            withdrawal: components["schemas"]["Withdrawal"];
                         };
                     };
                 };

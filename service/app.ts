@@ -20,6 +20,7 @@ import { createCore } from './create-core.ts'
 import type { Core } from './core.ts'
 import type { CoreOptions } from './create-core.ts'
 import type { SecurityLog } from './log/security-log.ts'
+import { isSignedPath, keepBody } from './http/signed-calls.ts'
 import { securityTxtRoute } from './web/security-txt.ts'
 import { offerMark } from './api/accounts/sessions.ts'
 import { socketRoutes } from './api/socket/socket.ts'
@@ -82,6 +83,7 @@ const readJson = (app: FastifyInstance) => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
+    keepBody(request, body.toString())
     turnOf(request).then(() => parseJson(request, body.toString(), done), done)
   })
 }
@@ -131,7 +133,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     app.addHook('onRequest', awaitUsualBody)
     await prepare(app, core, options.siteUrl)
     app.addHook('onRequest', async (request, reply) => {
-      if (isCached(request.url)) return
+      if (isCached(request.url) || isSignedPath(request.url)) return
       await offerToken(request, reply)
       await offerMark(request, reply)
     })

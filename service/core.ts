@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Mailer } from './api/accounts/mailer.ts'
 import type { Passwords } from './api/accounts/password.ts'
 import type { Catalogue } from './api/catalogue/catalogue.ts'
+import type { Reach } from './api/merchant/notify-url.ts'
 import type { Db, Opened } from './database/open.ts'
 import type { Bus } from './event-bus.ts'
 import type { Faults } from './api/faults.ts'
@@ -31,6 +32,8 @@ export interface Core {
   ordersPerMinute: () => number
   attempts: () => number
   unpaidShares: UnpaidShares
+  /** Which addresses merchant notifications may reach. */
+  notifications: Reach
   /** Signs payment details. */
   paymentKey: KeyObject
   mailer: Mailer | null

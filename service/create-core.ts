@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import type { Core } from './core.ts'
 import { openDatabase } from './database/open.ts'
 import type { DatabaseOptions, Opened } from './database/open.ts'
@@ -6,6 +7,8 @@ import { createBus } from './event-bus.ts'
 import { createCatalogue } from './api/catalogue/catalogue.ts'
 import { createMailer } from './api/accounts/mailer.ts'
 import type { MailOptions } from './api/accounts/mailer.ts'
+import { createReach } from './api/merchant/notify-url.ts'
+import type { Reach } from './api/merchant/notify-url.ts'
 import { createPasswords } from './api/accounts/password.ts'
 import { createFaults } from './api/faults.ts'
 import { createRecaptcha } from './api/captcha/recaptcha.ts'
@@ -43,6 +46,12 @@ export interface CoreOptions {
   /** Shares of a reserve that unpaid orders may hold; by default those of `orders/holding.ts`. */
   unpaidShares?: UnpaidShares
   mail?: MailOptions
+  /** Private addresses and networks that notifications may reach, also by plain http; none by default. */
+  notifyNetworks?: readonly string[]
+  /** Timeout of a notification, ms. */
+  notifyWithin?: number
+  /** Resolves a host name to all its addresses; the system resolver by default. */
+  resolveName?: Reach['resolve']
   /** reCAPTCHA instead of the service's own captcha. */
   recaptcha?: RecaptchaOptions | undefined
   /** Default: no security log. */
@@ -56,6 +65,12 @@ export interface CoreOptions {
   /** Reachable from other machines; demo data is refused then. */
   isPublic?: boolean
 }
+
+const resolveBySystem = async (host: string): Promise<string[]> =>
+  (await lookup(host, { all: true })).map(({ address }) => address)
+
+const reachOf = ({ notifyNetworks = [], notifyWithin = 10_000, resolveName = resolveBySystem }: CoreOptions): Reach =>
+  createReach(notifyNetworks, { within: notifyWithin, resolve: resolveName })
 
 const shareChanges = (
   { bus, settings, catalogue, replies }: Pick<Core, 'bus' | 'settings' | 'catalogue' | 'replies'>,
@@ -110,6 +125,7 @@ export const createCore = async (
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
     unpaidShares: options.unpaidShares ?? unpaidShares,
+    notifications: reachOf(options),
     paymentKey: options.paymentKey ?? newPaymentKey(),
     security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),

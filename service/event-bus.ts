@@ -22,6 +22,8 @@ const serviceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sessions.ended'), userId: z.string(), except: z.optional(z.string()) }),
   /** User data shown on pages has changed. */
   z.object({ type: z.literal('user'), userId: z.string() }),
+  /** The partner figures or wallets of a user have changed. */
+  z.object({ type: z.literal('affiliate'), userId: z.string() }),
   /** The verification status of a user has changed. */
   z.object({ type: z.literal('verification'), userId: z.string(), status: z.string() }),
 ])

@@ -5,7 +5,7 @@ import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
 
 /** A listed key: public key, name, time of creation (ISO 8601, UTC). */
-export type ApiKey = components['schemas']['ApiKey']
+export type ApiKey = Pick<components['schemas']['ApiKey'], 'apiKey' | 'name' | 'createdAt'>
 
 /** A new key with its secret, shown once. */
 export interface ApiAccess {

@@ -5,6 +5,8 @@ import { limitedTo } from '../http/rate-limit.ts'
 import { contractRoutes } from './contract.ts'
 import type { ContractRoute } from './contract.ts'
 import { requireToken } from '../http/csrf.ts'
+import { isSignedPath } from '../http/signed-calls.ts'
+import { admitMerchants } from './merchant/authenticate.ts'
 import { sendNoSuchCall, tooLong } from '../http/errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
 import { createErrorHandler } from '../log/refusal-log.ts'
@@ -52,9 +54,10 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { requestsP
   await app.register(rateLimit, limitedTo(requestsPerMinute))
   // Registered after the rate limit, so that refused calls are counted too.
   app.addHook('onRoute', (route) => {
-    route.onRequest = [route.onRequest ?? [], requireToken, refuseLong].flat()
+    route.onRequest = [route.onRequest ?? [], isSignedPath(route.url) ? [] : requireToken, refuseLong].flat()
   })
   app.addHook('onRoute', admitDocuments(core))
+  app.addHook('onRoute', admitMerchants(core))
   await app.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })
   for (const route of contractRoutes) {
     const { operationId, method, schema } = route

@@ -39,11 +39,16 @@ export type OperationCall<Id extends OperationId> = Call & RequestOf<Id>
 export class Shared<Data> {
   readonly group: string
   readonly build: () => Promise<Data>
+  readonly grouped: readonly string[]
 
-  /** @param group what the reply depends on besides the request */
-  constructor(group: string, build: () => Promise<Data>) {
+  /**
+   * @param group what the reply depends on besides the request
+   * @param grouped parameters of the query that count by the group alone
+   */
+  constructor(group: string, build: () => Promise<Data>, grouped: readonly string[] = []) {
     this.group = group
     this.build = build
+    this.grouped = grouped
   }
 }
 

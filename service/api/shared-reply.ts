@@ -20,11 +20,13 @@ const written = (schema: unknown, envelope: object): Reply => {
 }
 
 /** Sends the group's reply for this minute and language, building it if necessary. */
-export const replyShared = async (call: Call, { group, build }: Shared<unknown>): Promise<FastifyReply> => {
+export const replyShared = async (call: Call, { group, build, grouped }: Shared<unknown>): Promise<FastifyReply> => {
   const { core, request, reply, lang } = call
   const { url, schema } = request.routeOptions
   const minute = bucketOf(core.settings.get('rates').frozenAt ?? core.now())
-  const key = JSON.stringify([url, group, lang, request.query])
+  const key = JSON.stringify([url, group, lang, request.query], (name, value: unknown) =>
+    grouped.includes(name) ? undefined : value,
+  )
   const make = async () => written(schema, success(await build()))
   const made = await core.replies.get(key, core.catalogue.routes(), minute, make)
   const encoding = encodingOf(request)

@@ -3,6 +3,7 @@ import { countAttempt } from './accounts/limits.ts'
 import { clientOf } from '../http/client-key.ts'
 import type { Core } from '../core.ts'
 import { visits } from '../database/schema.ts'
+import { countVisit } from './affiliate/visits.ts'
 import type { Call } from './operation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findSession } from './accounts/sessions.ts'
@@ -32,6 +33,7 @@ export const keepVisit = async (call: Call, refUrl: string): Promise<void> => {
   if (await isOneTooMany(call)) return
   const sessionId = await findSession(core, request)
   await core.db.insert(visits).values({ sessionId, refUrl: refUrl.slice(0, longest), createdAt: new Date(core.now()) })
+  await countVisit(call, refUrl)
 }
 
 export const forgetVisits = async ({ db, now }: Core): Promise<void> => {

@@ -1,4 +1,5 @@
 import { isIP, isIPv4 } from 'node:net'
+import { isNetwork as isPlainNetwork } from '../http/networks.ts'
 
 /** Typed readers for environment variables. An invalid value is refused with the name of its variable. */
 
@@ -93,6 +94,15 @@ export const trustedProxies = (env: Env): string | undefined => {
   if (given !== undefined && !given.split(',').every((item) => isNetwork(item.trim())))
     throw cannotBe('TRUSTED_PROXIES', 'addresses, networks such as 10.0.0.0/8, or loopback', given)
   return given
+}
+
+/** Private networks that notifications may reach. @throws when NOTIFY_NETWORKS is not a list of addresses and networks */
+export const notifyNetworks = (env: Env): string[] => {
+  const given = textOf(env, 'NOTIFY_NETWORKS')
+  const networks = (given ?? '').split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
+  if (!networks.every(isPlainNetwork))
+    throw cannotBe('NOTIFY_NETWORKS', 'addresses or networks such as 10.0.0.0/8', given)
+  return networks
 }
 
 /**

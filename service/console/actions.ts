@@ -15,6 +15,7 @@ import { codes } from '../texts/errors.ts'
 import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
 import { listReviews, moderateReview } from './reviews.ts'
 import { decideVerification } from './verifications.ts'
+import { bookDeposit, decideWithdrawal, listWithdrawals } from './withdrawals.ts'
 
 /**
  * Actions of the operator and of tests: `POST /sandbox/api/<action>` with a JSON body, answered with
@@ -42,12 +43,15 @@ import { decideVerification } from './verifications.ts'
  *                 decides on a pending verification: { status }; default reason unreadable; `id` of the verification
  *   review        { id, decision?: 'publish' | 'hide', answer?: string | null }
  *   reviews       {}                         those that wait for moderation, then the 10 latest others
+ *   withdrawal    { id: text, decision: 'done' | 'returned' }   payout sent, or impossible
+ *   withdrawals   {}                         pending ones, then the 20 latest others
+ *   deposit       { email, walletId, amount }       books an incoming payment: 'USDT', …
  *   accounts/list {}                         demo accounts and the latest others
  *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
  *   outbox        {}                         the 50 latest mails
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * `reviews` and the last four also answer GET; actions marked (demo) are refused outside a demo.
+ * `reviews`, `withdrawals` and the last four also answer GET; actions marked (demo) are refused outside a demo.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -272,6 +276,7 @@ export const readingActions: Readonly<Record<string, Action>> = {
   outbox: listOutbox,
   reviews: listReviews,
   state: async (core) => state(core),
+  withdrawals: listWithdrawals,
 }
 
 /** Destructive actions, or ones that reveal codes: never available outside a demo. */
@@ -300,4 +305,6 @@ export const actions: Readonly<Record<string, Action>> = {
   account: changeAccount,
   verification: decideVerification,
   review: moderateReview,
+  withdrawal: decideWithdrawal,
+  deposit: bookDeposit,
 }

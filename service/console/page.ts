@@ -12,6 +12,7 @@ import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { listReviews, reviewsSection } from './reviews.ts'
 import { accountsSection, button, menu, outboxSection, sift } from './sections.ts'
+import { listWithdrawals, withdrawalsSection } from './withdrawals.ts'
 import { listPending, verificationsSection } from './verifications.ts'
 
 /** The operator's page: rendered on the server, a small script posts its buttons and forms. */
@@ -215,6 +216,7 @@ export const documentOf = (title: string, lang: string, content: Html): string =
 const places = {
   orders: 'Orders',
   accounts: 'Accounts',
+  withdrawals: 'Withdrawals',
   reviews: 'Reviews',
   verifications: 'Verifications',
   site: 'Site',
@@ -239,7 +241,7 @@ export const consolePage = async (core: Core): Promise<string> => {
     <main>
       <div id="live">
         ${ordersSection(core, rows)} ${accountsSection(await listAccounts(core), state(core).accounts.instant)}
-        ${reviewsSection(await listReviews(core))}
+        ${withdrawalsSection(await listWithdrawals(core))} ${reviewsSection(await listReviews(core))}
       </div>
       ${verificationsSection(await listPending(core))}
       <div class="columns">

@@ -153,21 +153,6 @@ export const tokens = pgTable(
   ],
 )
 
-export const apiKeys = pgTable(
-  'api_keys',
-  {
-    /** The public key. */
-    apiKey: text('api_key').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    secretHash: text('secret_hash').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (table) => [index('api_keys_user').on(table.userId)],
-)
-
 export const socialIdentities = pgTable(
   'social_identities',
   {

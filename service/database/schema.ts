@@ -15,9 +15,13 @@ import {
 import type { Text } from '../texts/languages.ts'
 import { users } from './accounts.ts'
 import type { NamedValue } from './named-value.ts'
+import { orderStatuses } from './order-statuses.ts'
 
 export * from './accounts.ts'
+export * from './affiliates.ts'
 export * from './content.ts'
+export * from './ledger.ts'
+export * from './merchants.ts'
 export * from './verifications.ts'
 
 /** Money is numeric and is read and written as decimal strings; every time is UTC. */
@@ -95,20 +99,7 @@ export const orders = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 104_207 }),
     uid: text('uid').notNull(),
     secretHash: text('secret_hash').notNull(),
-    status: text('status', {
-      enum: [
-        'new',
-        'waitPayment',
-        'inProgress',
-        'inProgressPayout',
-        'errorPayment',
-        'errorPayout',
-        'hold',
-        'done',
-        'returned',
-        'deleted',
-      ],
-    }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
     lang: text('lang', { enum: ['en', 'ka', 'ru'] }).notNull(),
     email: text('email').notNull(),
     /** Origin for links in mails; null for orders created before it was stored: no mails are sent for them. */
@@ -116,6 +107,10 @@ export const orders = pgTable(
     newsletter: boolean('newsletter').notNull(),
     hideOutData: boolean('hide_out_data').notNull(),
     partner: text('partner'),
+    /** Who is rewarded for it; null: nobody. */
+    partnerId: text('partner_id'),
+    /** Percent of the rate that the partner gave to the customer out of the reward. */
+    rateBonus: money('rate_bonus').notNull().default('0'),
     services: jsonb('services').$type<string[]>().notNull(),
     /** Session of the signed-in customer; null for a guest. */
     sessionId: text('session_id'),
@@ -161,6 +156,7 @@ export const orders = pgTable(
     index('orders_next').on(table.nextAt),
     index('orders_created').on(table.createdAt),
     index('orders_user').on(table.userId, table.createdAt),
+    index('orders_partner').on(table.partnerId, table.createdAt),
   ],
 )
 

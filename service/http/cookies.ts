@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
 }
 
-/** Cookies that identify a browser or a session. */
-type Name = 'sid' | 'signed' | 'csrf' | 'device'
+/** Cookies that identify a browser or a session, and the partner code that a browser came with. */
+type Name = 'sid' | 'signed' | 'csrf' | 'device' | 'rid'
 
 /**
  * With `__Host-` a browser accepts the cookie only from this very host over https, not from a subdomain or a proxy in

@@ -40,6 +40,15 @@ export interface Failure {
 
 const usualStatus: Readonly<Record<number, number>> = {
   [codes.unknown]: 500,
+  [codes.unsigned]: 401,
+  [codes.keyUnknown]: 401,
+  [codes.signatureWrong]: 401,
+  [codes.nonceUsed]: 401,
+  [codes.nonceOld]: 401,
+  [codes.nonceOff]: 401,
+  [codes.addressForeign]: 403,
+  [codes.apiOff]: 403,
+  [codes.withdrawalsOff]: 403,
   [codes.forbidden]: 403,
   [codes.antiForgery]: 403,
   [codes.accountBlocked]: 403,
@@ -50,6 +59,10 @@ const usualStatus: Readonly<Record<number, number>> = {
   [codes.rateChanged]: 409,
   [codes.keyReused]: 409,
   [codes.statusNotAllowed]: 409,
+  [codes.promoCodeGone]: 409,
+  [codes.balanceTooLow]: 409,
+  [codes.requisiteWaits]: 409,
+  [codes.tooManyRequisites]: 409,
   [codes.antiFlood]: 429,
   [codes.technicalWork]: 503,
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { outbox, users, verificationDocuments, verifications } from '../database/schema.ts'
+import { apiKeys, outbox, users, verificationDocuments, verifications } from '../database/schema.ts'
 import { openEarlierSecret } from './earlier.ts'
 import {
+  apiSecretPurpose,
   documentPurpose,
   isCurrent,
   isCurrentText,
@@ -79,6 +80,18 @@ const entered = async (db: Db, keys: Keys): Promise<void> => {
   }
 }
 
+const apiSecrets = async (db: Db, keys: Keys): Promise<void> => {
+  const { apiKey, secret } = apiKeys
+  for (const row of await db.select({ apiKey, secret }).from(apiKeys).where(isNotNull(secret))) {
+    if (row.secret === null || isCurrentText(keys, row.secret)) continue
+    const purpose = apiSecretPurpose(row.apiKey)
+    await db
+      .update(apiKeys)
+      .set({ secret: sealText(keys, purpose, openText(keys, purpose, row.secret)) })
+      .where(eq(apiKey, row.apiKey))
+  }
+}
+
 /**
  * Version of the set of sealed columns. Increase it when another column is sealed: `reseal` then runs on databases of
  * earlier versions.
@@ -88,6 +101,7 @@ export const sealedExtent = 2
 /** @throws when a value was sealed with a key that is not given */
 export const reseal = async (db: Db, keys: Keys): Promise<void> => {
   await secrets(db, keys)
+  await apiSecrets(db, keys)
   await mails(db, keys)
   await entered(db, keys)
   await documents(db, keys)

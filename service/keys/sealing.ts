@@ -64,5 +64,7 @@ export const openText = (keys: Keys, purpose: string, sealed: string): string =>
 export const documentPurpose = (verificationId: string, name: string): string => `document:${verificationId}/${name}`
 /** Purpose of the values entered for a verification. */
 export const valuesPurpose = (verificationId: string): string => `verification:${verificationId}`
+/** The secret of an API key is sealed for. */
+export const apiSecretPurpose = (apiKey: string): string => `api-secret:${apiKey}`
 export const mailPurpose = 'mail'
 export const otpPurpose = 'otp'

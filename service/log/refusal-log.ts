@@ -22,9 +22,20 @@ export const createThrottle = (now: () => number) => {
   }
 }
 
+/** Refusals that may mean that somebody else uses an API key. */
+const keyRefusals: ReadonlySet<number> = new Set([
+  codes.keyUnknown,
+  codes.signatureWrong,
+  codes.nonceUsed,
+  codes.nonceOld,
+  codes.addressForeign,
+])
+
 const entryOf = ({ code, details }: Refusal, request: FastifyRequest): SecurityEntry | null => {
   const about = { address: request.ip, code }
   if (code === codes.antiFlood) return { event: 'limit.reached', ...about, subject: details.limit ?? 'unnamed' }
+  if (keyRefusals.has(code))
+    return { event: 'api-key.refused', ...about, subject: String(request.headers['x-api-key']) }
   const asked = `${request.method} ${request.routeOptions.url ?? ''}`
   return code === codes.antiForgery ? { event: 'token.refused', ...about, subject: asked } : null
 }

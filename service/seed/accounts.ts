@@ -6,9 +6,12 @@ import { apiKeys, settings } from '../database/schema.ts'
 import type { Db } from '../database/open.ts'
 import type { OrderStatus } from '../api/orders/lifecycle.ts'
 import { hash } from '../api/orders/secret.ts'
+import { apiSecretPurpose, sealText } from '../keys/sealing.ts'
 import type { Core } from '../core.ts'
 import { seedVerification } from './verifications.ts'
+import { seedMerchant } from './merchant.ts'
 import { insertOrders } from './orders.ts'
+import { seedPartner } from './partner.ts'
 import type { OrderSeed } from './orders.ts'
 
 /** Demo accounts; listed in the README. */
@@ -61,7 +64,6 @@ const demos: readonly Demo[] = [
     firstName: 'Tamar',
     lastName: 'Kiknadze',
     roles: ['merchant'],
-    hasKey: true,
   },
   {
     email: 'admin@example.com',
@@ -119,14 +121,18 @@ const ordersOf = (user: User, more: number): OrderSeed[] => {
   })
 }
 
-const seedKey = (db: Db, user: User, now: number) =>
-  db.insert(apiKeys).values({
-    apiKey: `pk_${randomBytes(16).toString('hex')}`,
+const seedKey = ({ settings, now }: Core, db: Db, user: User) => {
+  const apiKey = `pk_${randomBytes(16).toString('hex')}`
+  const secret = `sk_${randomBytes(32).toString('base64url')}`
+  return db.insert(apiKeys).values({
+    apiKey,
     userId: user.id,
     name: 'Online shop',
-    secretHash: hash(randomBytes(32).toString('hex')),
-    createdAt: new Date(now),
+    secretHash: hash(secret),
+    secret: sealText(settings, apiSecretPurpose(apiKey), secret),
+    createdAt: new Date(now()),
   })
+}
 
 const seedAccount = async (core: Core, db: Db, demo: Demo, passwordHash: string): Promise<OrderSeed[]> => {
   const { hasOtp = false, isVerified = false, hasKey = false, more = 0, ...profile } = demo
@@ -138,8 +144,10 @@ const seedAccount = async (core: Core, db: Db, demo: Demo, passwordHash: string)
     verificationPerson: isVerified,
     otpSecret: hasOtp ? sealSecret(core, demoOtpSecret) : null,
   })
-  if (hasKey) await seedKey(db, user, core.now())
+  if (hasKey) await seedKey(core, db, user)
   if (isVerified) await seedVerification(core, db, user)
+  if (profile.roles?.includes('partner')) await seedPartner(core, db, user)
+  if (profile.roles?.includes('merchant')) await seedMerchant(core, db, user)
   return ordersOf(user, more)
 }
 

@@ -2,9 +2,20 @@ import { eq, inArray, or } from 'drizzle-orm'
 import type { Passwords } from '../api/accounts/password.ts'
 import type { Core } from '../core.ts'
 import type { Db } from '../database/open.ts'
-import { orderEvents, orderKeys, orders, users } from '../database/schema.ts'
+import {
+  affiliateRegistrations,
+  affiliateVisits,
+  ledgerEntries,
+  orderEvents,
+  orderKeys,
+  orders,
+  promoCodes,
+  users,
+  withdrawals,
+} from '../database/schema.ts'
 import { demoEmails, demoPartnerCodes, demoPassword } from './accounts.ts'
 import { seedOrigin } from './orders.ts'
+import { demoPromoCodes } from './partner.ts'
 
 /** Demo data in a database, which a public service must not contain. */
 
@@ -41,6 +52,11 @@ export const removeDemo = (db: Db, passwords: Passwords): Promise<{ accounts: nu
     await tx.delete(orderEvents).where(inArray(orderEvents.orderUid, orderUids))
     await tx.delete(orderKeys).where(inArray(orderKeys.orderUid, orderUids))
     await tx.delete(orders).where(inArray(orders.uid, orderUids))
+    await tx.delete(ledgerEntries).where(inArray(ledgerEntries.userId, userIds))
+    await tx.delete(withdrawals).where(inArray(withdrawals.userId, userIds))
+    for (const table of [affiliateVisits, affiliateRegistrations])
+      await tx.delete(table).where(inArray(table.partnerId, userIds))
+    await tx.delete(promoCodes).where(inArray(promoCodes.code, [...demoPromoCodes]))
     await tx.delete(users).where(inArray(users.id, userIds))
     return { accounts: userIds.length, orders: orderUids.length }
   })

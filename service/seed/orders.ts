@@ -23,6 +23,8 @@ export interface OrderSeed {
   age: number
   /** Owner; a guest unless given. */
   owner?: { id: string | null; email: string; name: string }
+  /** Who is rewarded for it, and the percent of the rate given to the customer; nobody unless given. */
+  partner?: { id: string; rateBonus: string }
 }
 
 /** Payments that differ from what the status implies. */
@@ -41,10 +43,15 @@ const hour = 3_600_000
 
 const someone = { id: null, email: 'nino@example.com', name: 'Nino Beridze' }
 
-type Waiting = Required<Pick<OrderSeed, 'amount' | 'age' | 'owner'>>
+type Waiting = Required<Pick<OrderSeed, 'amount' | 'age' | 'owner'>> & Pick<OrderSeed, 'partner'>
 
 /** An order that waits for its payment; null when its route no longer exists. */
-const waitingOrder = (core: Core, id: number, routeId: string, { amount, age, owner }: Waiting): Order | null => {
+const waitingOrder = (
+  core: Core,
+  id: number,
+  routeId: string,
+  { amount, age, owner, partner }: Waiting,
+): Order | null => {
   const route = core.catalogue.route(routeId)
   if (route === undefined) return null
   const { serverKey } = core.settings
@@ -62,6 +69,8 @@ const waitingOrder = (core: Core, id: number, routeId: string, { amount, age, ow
     newsletter: false,
     hideOutData: false,
     partner: null,
+    partnerId: partner?.id ?? null,
+    rateBonus: partner?.rateBonus ?? '0',
     services: [],
     sessionId: null,
     userId: owner.id,
@@ -113,8 +122,8 @@ const takeNumbers = async (db: Db, count: number): Promise<number[]> => {
   return idRows.parse(await db.execute(series)).rows.map(({ id }) => id)
 }
 
-/** Inserts seeded orders in bulk; the first gets the lowest number. */
-export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<void> => {
+/** Inserts seeded orders in bulk; the first gets the lowest number. @returns them, without those whose route is gone */
+export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed[]): Promise<Order[]> => {
   const numbers = await takeNumbers(db, seeds.length)
   const rows = seeds.flatMap((seed, index) => seededOrder(core, numbers[index] ?? 0, seed))
   await insertRows(db, orders, rows)
@@ -123,6 +132,7 @@ export const insertOrders = async (core: Core, db: Db, seeds: readonly OrderSeed
     orderEvents,
     rows.map(({ uid, status, createdAt }) => ({ orderUid: uid, status, cause: 'seed', createdAt })),
   )
+  return rows
 }
 
 /** One guest order in every status. */
@@ -140,9 +150,12 @@ const guestOrders: readonly (readonly [OrderStatus, string, string])[] = [
 ]
 
 /** Seeds orders unless there are some. */
-export const seedOrders = (core: Core): Promise<void> =>
-  insertOrders(
-    core,
-    core.db,
-    guestOrders.map(([status, routeId, amount], index) => ({ status, routeId, amount, age: (index + 1) * hour })),
-  )
+export const seedOrders = async (core: Core): Promise<void> => {
+  const seeds = guestOrders.map(([status, routeId, amount], index) => ({
+    status,
+    routeId,
+    amount,
+    age: (index + 1) * hour,
+  }))
+  await insertOrders(core, core.db, seeds)
+}

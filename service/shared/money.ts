@@ -18,6 +18,8 @@ export const plain = (value: string | Money): string => money(value).toFixed()
 
 export const floorTo = (value: Money, decimals: number): string => value.round(decimals, Big.roundDown).toFixed()
 
+export const ceilTo = (value: Money, decimals: number): string => value.round(decimals, Big.roundUp).toFixed()
+
 export const halfUpTo = (value: Money, decimals: number): string =>
   value.round(decimals, Big.roundHalfUp).toFixed(decimals)
 

@@ -1,9 +1,13 @@
 import type { Text } from './languages.ts'
+import { merchantCodes, merchantRefusals } from './merchant-refusals.ts'
+import { withdrawalCodes, withdrawalRefusals } from './withdrawal-refusals.ts'
 
 /**
  * Error codes of this service (spec §8; codes below 100000 other than 40301 and 50300 are assumptions of the contract).
  */
 export const codes = {
+  ...withdrawalCodes,
+  ...merchantCodes,
   unknown: 0,
   agreementMissing: 40001,
   forbidden: 40301,
@@ -92,6 +96,8 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ka: 'ამ განაცხადის ასე შეცვლა უკვე შეუძლებელია.',
     ru: 'Эту заявку уже нельзя так изменить.',
   },
+  ...withdrawalRefusals,
+  ...merchantRefusals,
   [codes.fieldInvalid]: {
     en: 'Check the field “{field}”: the value isn’t valid.',
     ka: 'შეამოწმეთ ველი „{field}“: მნიშვნელობა არასწორია.',

@@ -10,7 +10,7 @@ const filled = z.string().check(fits((text) => text !== ''))
 const settings = z.object({
   apiEnabled: z.optional(z.boolean()),
   withdrawalsEnabled: z.optional(z.boolean()),
-  autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: decimal }))),
+  autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: decimal, requisiteId: z.string() }))),
   changeRate: z.optional(decimal),
 })
 

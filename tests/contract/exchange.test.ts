@@ -20,6 +20,7 @@ const writes = operations.filter((operation) => operation.method !== 'get')
 const named = (operation: Operation): string => `${operation.method.toUpperCase()} ${operation.path}`
 const namesWhere = (list: readonly Operation[], wrong: (operation: Operation) => boolean): string[] =>
   list.filter(wrong).map(named)
+const isSigned = (operation: Operation): boolean => operation.path.startsWith('/merchant/')
 const header = (operation: Operation, name: string) =>
   parametersOf(operation).find((parameter) => parameter.in === 'header' && parameter.name === name)
 
@@ -63,13 +64,20 @@ describe('operations', () => {
     expect(namesWhere(operations, (operation) => !operation.foreign && !header(operation, 'Accept-Language'))).toEqual(
       [],
     )
-    expect(namesWhere(writes, (operation) => !operation.foreign && !header(operation, 'X-CSRF-Token'))).toEqual([])
+    const ours = writes.filter((operation) => !operation.foreign && !isSigned(operation))
+    expect(namesWhere(ours, (operation) => !header(operation, 'X-CSRF-Token'))).toEqual([])
+  })
+
+  test('calls of merchants are signed, and no others', () => {
+    const signed = [{ merchantKey: [], merchantNonce: [], merchantSignature: [] }]
+    const needsSignature = (operation: Operation) => JSON.stringify(operation.security) === JSON.stringify(signed)
+    expect(namesWhere(operations, (operation) => needsSignature(operation) !== isSigned(operation))).toEqual([])
   })
 
   test('user and admin operations require a session, sign-in does not', () => {
     const guests: readonly string[] = guestOperations
     const open = (operation: Operation): boolean =>
-      guests.includes(operation.operationId) || operation.path.startsWith('/public/')
+      guests.includes(operation.operationId) || operation.path.startsWith('/public/') || isSigned(operation)
     const inside = (operation: Operation): boolean => operation.security?.some((need) => 'session' in need) ?? false
     expect(namesWhere(operations, (operation) => !operation.foreign && inside(operation) === open(operation))).toEqual(
       [],
@@ -92,8 +100,8 @@ describe('operations', () => {
 
   test('creating an order or an API key requires an idempotency key', () => {
     const makers = operations.filter((operation) => /(order|partner|auth\/api)\/create\/$/.test(operation.path))
-    expect(makers).toHaveLength(3)
-    expect(makers.map((operation) => header(operation, 'Idempotency-Key')?.required)).toEqual([true, true, true])
+    expect(makers).toHaveLength(4)
+    expect(makers.map((operation) => header(operation, 'Idempotency-Key')?.required)).toEqual([true, true, true, true])
   })
 })
 
@@ -124,6 +132,7 @@ describe('websocket', () => {
       'orderChanged',
       'auth',
       'userChanged',
+      'affiliateChanged',
       'verificationChanged',
       'pong',
     ])

@@ -57,7 +57,7 @@ test('a zero byte in an order, and in its actions', async () => {
 })
 
 test.each(['\u0000', 'a\ud800'])('a lone surrogate and a zero byte in stored fields: %j', async (sign) => {
-  const autoGetMoney = { minAmount: '10', walletId: sign }
+  const autoGetMoney = { minAmount: '10', walletId: sign, requisiteId: 'x' }
   expect(await refused(client.put('/user/profile/settings/update/', { autoGetMoney }))).toEqual([
     422,
     invalid('autoGetMoney'),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { apiKeys } from '../../database/schema.ts'
 import { derive, hash } from '../orders/secret.ts'
+import { apiSecretPurpose, sealText } from '../../keys/sealing.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
@@ -23,7 +24,7 @@ export interface NewKey {
   idempotencyKey: string
 }
 
-/** Derived from a key that the service does not store, so that only the caller can get the secret again. */
+/** Derived from a key that the service does not store, so that only the caller is shown the secret again. */
 const secretOf = ({ settings }: Core, apiKey: string, { userId, idempotencyKey }: NewKey): string =>
   `sk_${derive(settings.serverKey, `api-key:${userId}:${apiKey}:${idempotencyKey}`).toString('base64url')}`
 
@@ -40,7 +41,8 @@ const insertKey = async (core: Core, db: Db, asked: NewKey, call: string): Promi
   const { userId, name } = asked
   const apiKey = `pk_${randomBytes(16).toString('hex')}`
   const secret = secretOf(core, apiKey, asked)
-  await db.insert(apiKeys).values({ apiKey, userId, name, secretHash: hash(secret), createdAt: new Date(core.now()) })
+  const kept = { secretHash: hash(secret), secret: sealText(core.settings, apiSecretPurpose(apiKey), secret) }
+  await db.insert(apiKeys).values({ apiKey, userId, name, ...kept, createdAt: new Date(core.now()) })
   await keepToken(core, db, { kind: 'api-key', userId, payload: { apiKey } }, call)
   return { apiKey, name, secret }
 }

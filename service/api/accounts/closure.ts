@@ -2,8 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import {
   apiKeys,
   devices,
+  merchantOrders,
   orders,
   passkeys,
+  payoutRequisites,
   socialIdentities,
   tokens,
   users,
@@ -52,7 +54,16 @@ export const closeUser = async (core: Core, tx: Db, userId: string): Promise<voi
     .update(users)
     .set({ ...nothing, deletedAt: at, updatedAt: at })
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-  for (const table of [apiKeys, devices, passkeys, socialIdentities, tokens, verifications])
+  for (const table of [
+    apiKeys,
+    devices,
+    merchantOrders,
+    passkeys,
+    payoutRequisites,
+    socialIdentities,
+    tokens,
+    verifications,
+  ])
     await tx.delete(table).where(eq(table.userId, userId))
   await tx.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
   await endSessions(core, tx, userId)

@@ -1,5 +1,5 @@
 import { dayAt, isDay, yearsBefore } from '../../shared/days.ts'
-import { big, isAmount, plain } from '../../shared/money.ts'
+import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 
@@ -55,15 +55,9 @@ export const checkTelegramUsername = (text: string): string => {
   return name
 }
 
-/** @throws 5071545873252155 unless it is a decimal above zero */
-export const checkMinAmount = (text: string): string => {
-  if (!isAmount(text) || !big(text).gt(0)) throw new Refusal(codes.amountInvalid, { object: { field: 'autoGetMoney' } })
-  return plain(text)
-}
-
-/** Partner margin in percent. @throws 42201 unless it is from 0 to 10 */
+/** Percent of the reward that a partner gives to the customer. @throws 42201 unless it is whole, from 0 to 100 */
 export const checkChangeRate = (text: string): string => {
-  if (!isAmount(text) || big(text).lt(0) || big(text).gt(10)) throw invalid('changeRate')
+  if (!isAmount(text) || decimalsOf(text) > 0 || big(text).lt(0) || big(text).gt(100)) throw invalid('changeRate')
   return plain(text)
 }
 

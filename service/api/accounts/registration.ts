@@ -10,6 +10,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { isRecent, orRepeated } from '../idempotency.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
+import { partnerOf } from '../affiliate/partner.ts'
+import { countRegistration } from '../affiliate/visits.ts'
 import { mailFirstActivation } from './activation.ts'
 import { countAttempt } from './limits.ts'
 import { originOf, ownPath } from './origin.ts'
@@ -18,6 +20,7 @@ import { checkFirstName, checkLastName } from './profile.ts'
 import { enter, limitsOf, refuseOffline, requireCaptcha } from './sign-in.ts'
 import { countStranger } from './strangers.ts'
 import { findByEmail, insertUser } from './users.ts'
+import type { User } from './users.ts'
 
 type Registration = BodyOf<'registerUser'>
 
@@ -54,15 +57,13 @@ const freeAddress = async ({ now }: Core, db: Db, email: string): Promise<void> 
     .where(and(eq(users.email, email), eq(users.isActive, false), isNull(users.deletedAt), lte(users.createdAt, old)))
 }
 
-/** The partner code, if that partner exists. */
-const partnerOf = async (db: Db, code: string | undefined): Promise<string | null> => {
-  const partnerCode = code?.trim().toLowerCase() ?? ''
-  if (partnerCode === '') return null
-  const [partner] = await db.select({ code: users.partnerCode }).from(users).where(eq(users.partnerCode, partnerCode))
-  return partner?.code ?? null
+interface Found {
+  origin: string
+  /** Whose code the person came with. */
+  partner: User | null
 }
 
-const write = async (call: Call, db: Db, given: Registration, origin: string): Promise<boolean> => {
+const write = async (call: Call, db: Db, given: Registration, { origin, partner }: Found): Promise<boolean> => {
   const { core, request } = call
   await requireCaptcha(core, db, given.captcha)
   const { password, returnTo, ...values } = checked(given, originOf(core, request))
@@ -75,10 +76,11 @@ const write = async (call: Call, db: Db, given: Registration, origin: string): P
     passwordHash: await core.passwords.hash(password),
     locale: given.lang,
     agreeEmailNewsletter: given.agree_email,
-    referredBy: await partnerOf(db, given.partner_code),
+    referredBy: partner?.partnerCode ?? null,
     promoCode: given.code?.trim().toLowerCase() || null,
     isActive,
   })
+  await countRegistration(core, db, user, partner)
   core.security({ event: 'registration.created', userId: user.id, address: request.ip })
   if (isActive) await enter(call, db, user.id, { way: 'registration' })
   else {
@@ -113,10 +115,11 @@ export const registerWith = async (call: Call, given: Registration): Promise<boo
   await countAttempt(core, [{ key: `register:${clientOf(request)}`, most: 20, within: hour / 6 }])
   const origin = originOf(core, request)
   await proveCaptcha(core, given.captcha)
+  const partner = await partnerOf(call, { user: null, code: given.partner_code, email: cleanEmail(given.email) })
   return orRepeated(
     // The first call has consumed the captcha.
     [codes.emailInUse, codes.captchaMissing],
-    () => core.db.transaction((tx) => write(call, tx, given, origin)),
+    () => core.db.transaction((tx) => write(call, tx, given, { origin, partner })),
     async () => ((await isMadeAlready(call, given)) ? false : undefined),
   )
 }

@@ -13,12 +13,15 @@ import { holderOf } from './sessions.ts'
 import { codes } from '../../texts/errors.ts'
 import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
+import { partnerOf } from '../affiliate/partner.ts'
+import { countRegistration } from '../affiliate/visits.ts'
 import { countAttempt } from './limits.ts'
 import { originOf, ownPath } from './origin.ts'
 import { findCaller, refuseBlocked, type Caller } from './session.ts'
 import { enter, noteRefusal } from './sign-in.ts'
 import { issueToken, readToken, takeToken } from './tokens.ts'
 import { insertUser, lockUser } from './users.ts'
+import type { User } from './users.ts'
 
 /** Social sign-in (OAuth-like): through the provider's page, or its SDK. */
 
@@ -143,22 +146,32 @@ const isName = (text: string, least: number): boolean =>
 /** Whether the caller's e-mail matches the identity's: only then is it linked to the caller's account. */
 const isOwn = (caller: Caller, claim: Claim): boolean => caller.user.email?.toLowerCase() === claim.email.toLowerCase()
 
+interface Found {
+  caller: Caller | null
+  /** Whose code the person came with. */
+  partner: User | null
+}
+
 /**
  * The account of an identity: the linked one, the caller's if it has that e-mail, otherwise a new one.
  * @throws 11000654 when another account has the e-mail: its owner must sign in first
  */
-const accountOf = async (call: Call, db: Db, claim: Claim, caller: Caller | null): Promise<string> => {
+const accountOf = async (call: Call, db: Db, claim: Claim, { caller, partner }: Found): Promise<string> => {
   const { core, lang } = call
   const known = await knownUser(db, claim)
   if (known !== undefined) return known
-  const made = async () =>
-    insertUser(db, core.now(), {
+  const made = async () => {
+    const user = await insertUser(db, core.now(), {
       email: claim.email,
       firstName: isName(claim.firstName, 2) ? claim.firstName : (claim.email.split('@')[0] ?? '').slice(0, 50),
       lastName: isName(claim.lastName, 0) ? claim.lastName : '',
       locale: lang,
+      referredBy: partner?.partnerCode ?? null,
       isActive: true,
     })
+    await countRegistration(core, db, user, partner)
+    return user
+  }
   const userId = caller !== null && isOwn(caller, claim) ? caller.user.id : (await made()).id
   const { provider, subject } = claim
   await db.insert(socialIdentities).values({ provider, subject, userId, createdAt: new Date(core.now()) })
@@ -204,9 +217,10 @@ export const finishSocial = async (call: Call, answer: Answer): Promise<string> 
   const returnTo = claim === null ? null : await returnOf(call, answer, claim)
   if (claim === null || returnTo === null) return home('failed')
   const caller = await findCaller(call)
+  const partner = await partnerOf(call, { user: null, email: claim.email })
   try {
     return await core.db.transaction(async (tx) =>
-      enterOrAsk(call, tx, await accountOf(call, tx, claim, caller), returnTo),
+      enterOrAsk(call, tx, await accountOf(call, tx, claim, { caller, partner }), returnTo),
     )
   } catch (error) {
     noteRefusal(call, error, 'social')

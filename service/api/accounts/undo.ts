@@ -5,6 +5,7 @@ import { apiKeys, passkeys, socialIdentities, tokens } from '../../database/sche
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
+import { dropRequisitesSince } from '../wallets/requisites.ts'
 import { closeUser } from './closure.ts'
 import { dropTokens, issueToken } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -70,6 +71,7 @@ export const takeBackChanges = async (core: Core, tx: Db, user: User, taken: Tok
   await updateUser(tx, core.now(), user.id, { email, ...((await isFactorNew(tx, taken)) ? noFactor : {}) })
   for (const table of [apiKeys, passkeys, socialIdentities])
     await tx.delete(table).where(and(eq(table.userId, user.id), gte(table.createdAt, taken.createdAt)))
+  await dropRequisitesSince(core, tx, user, taken.createdAt)
   for (const kind of ['reset', 'tmp', 'email-change', 'one-time'] as const) await dropTokens(tx, user.id, kind)
   await tx.delete(tokens).where(and(eq(tokens.kind, 'undo'), eq(tokens.userId, user.id), gt(tokens.id, taken.id)))
 }

@@ -16,6 +16,8 @@ export interface Route extends RouteRow {
 export interface Catalogue {
   routes: () => readonly Route[]
   route: (routeId: string) => Route | undefined
+  /** As the lists of what is given show them. */
+  currencies: () => readonly Currency[]
   currency: (currencyId: string) => Currency | undefined
   /** Rate of a route at a time (ms): set by the operator, or derived from prices; decimal string. */
   rate: (route: Route, time: number) => string
@@ -85,6 +87,7 @@ export const createCatalogue = async (
   return {
     routes: () => known,
     route: (routeId) => byId.get(routeId),
+    currencies: () => [...currencyById.values()],
     currency: (currencyId) => currencyById.get(currencyId),
     rate: (route, time) => at(route, bucket(time)),
     honoured: (route, time) => {

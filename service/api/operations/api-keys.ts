@@ -1,44 +1,21 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { isApiKeyMade, makeApiKey } from '../accounts/api-keys.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { mailUser } from '../accounts/mail.ts'
-import { requireOtp } from '../accounts/second-factor.ts'
+import { requireOwner } from '../accounts/owner.ts'
 import { checkLabel } from '../accounts/profile.ts'
 import { requireUser } from '../accounts/session.ts'
-import type { Caller } from '../accounts/session.ts'
-import { refuseUnconfirmed } from '../accounts/step-up.ts'
-import { apiKeys } from '../../database/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { codes, reasonTexts } from '../../texts/errors.ts'
+import { changeKey, checkKeyChange, deleteKey, findKey, listKeys, showKey } from '../merchant/keys.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
-import type { Call, Operations } from '../operation.ts'
-
-const notFound = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchKey })
-
-/**
- * Each new key requires a code where two-factor is on, and a confirmed session otherwise.
- * @throws 6231533598118172 without a code, refusals of a wrong one, 40304
- */
-const requireOwner = async (call: Call, caller: Caller, code: string | undefined): Promise<void> => {
-  if (caller.user.otpSecret === null) return refuseUnconfirmed(call.core, caller)
-  if (code === undefined || code.trim() === '') throw new Refusal(codes.codeRequired, { object: { field: 'code' } })
-  await requireOtp(call, call.core.db, caller.user, code)
-}
+import type { Operations } from '../operation.ts'
 
 /** API keys (spec §3, §6). */
 export const apiKeyOperations = {
   getApiKeys: async (call) => {
     const { user } = await requireUser(call)
-    const rows = await call.core.db
-      .select()
-      .from(apiKeys)
-      .where(eq(apiKeys.userId, user.id))
-      .orderBy(desc(apiKeys.createdAt), apiKeys.apiKey)
-    const keys = rows.map(({ apiKey, name, createdAt }) => ({ apiKey, name, createdAt: createdAt.toISOString() }))
-    return { keys }
+    return { keys: (await listKeys(call.core.db, user.id)).map(showKey) }
   },
 
-  /** The only reply that contains the secret: the database stores its hash. */
+  /** Only here is the secret in a reply: the database has it sealed. */
   createApiKey: async (call) => {
     const { core, request, body } = call
     const caller = await requireUser(call)
@@ -57,17 +34,27 @@ export const apiKeyOperations = {
     return { access }
   },
 
+  updateApiKey: async (call) => {
+    const { core, request, body } = call
+    const caller = await requireUser(call)
+    const userId = caller.user.id
+    await countAttempt(core, [{ key: `api-key-change:${userId}`, most: 20, within: 60_000 }])
+    await findKey(core.db, userId, body.apiKey)
+    const change = checkKeyChange(core, body)
+    await requireOwner(call, caller, body.code)
+    const key = await changeKey(core.db, userId, body.apiKey, change)
+    core.security({ event: 'api-key.changed', userId, address: request.ip, subject: key.apiKey })
+    return { key: showKey(key) }
+  },
+
   deleteApiKey: async (call) => {
     const { core, request, body } = call
     const caller = await requireUser(call)
-    const { user } = caller
+    const userId = caller.user.id
     const { apiKey, code } = body
-    const theirs = and(eq(apiKeys.apiKey, apiKey), eq(apiKeys.userId, user.id))
-    const found = await core.db.select({ apiKey: apiKeys.apiKey }).from(apiKeys).where(theirs)
-    if (found.length === 0) throw notFound()
+    await findKey(core.db, userId, apiKey)
     await requireOwner(call, caller, code)
-    const deleted = await core.db.delete(apiKeys).where(theirs).returning({ apiKey: apiKeys.apiKey })
-    if (deleted.length === 0) throw notFound()
-    core.security({ event: 'api-key.deleted', userId: user.id, address: request.ip, subject: apiKey })
+    await deleteKey(core.db, userId, apiKey)
+    core.security({ event: 'api-key.deleted', userId, address: request.ip, subject: apiKey })
   },
 } satisfies Partial<Operations>

@@ -1,9 +1,13 @@
+import { affiliateOperations } from './affiliate.ts'
 import { apiKeyOperations } from './api-keys.ts'
 import { authOperations } from './auth.ts'
 import { documentOperations } from './documents.ts'
 import { historyOperations } from './history.ts'
+import { merchantMoneyOperations } from './merchant-money.ts'
+import { merchantOperations } from './merchant.ts'
 import { messageOperations } from './messages.ts'
 import { newsOperations } from './news.ts'
+import { notificationOperations } from './notifications.ts'
 import { orderOperations } from './orders.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { profileOperations } from './profile.ts'
@@ -14,6 +18,7 @@ import { sessionOperations } from './sessions.ts'
 import { siteOperations } from './site.ts'
 import { stepUpOperations } from './step-up.ts'
 import { verificationOperations } from './verification.ts'
+import { walletOperations } from './wallets.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import type { OperationId, Operations } from '../operation.ts'
@@ -29,6 +34,9 @@ export const ready = {
   ...stepUpOperations,
   ...passkeyOperations,
   ...apiKeyOperations,
+  ...merchantOperations,
+  ...merchantMoneyOperations,
+  ...notificationOperations,
   ...sessionOperations,
   ...historyOperations,
   ...newsOperations,
@@ -36,6 +44,8 @@ export const ready = {
   ...reviewOperations,
   ...messageOperations,
   ...verificationOperations,
+  ...affiliateOperations,
+  ...walletOperations,
 }
 
 /** @throws code 0 (HTTP 501) */
@@ -45,15 +55,11 @@ const notReady = async (): Promise<never> => {
 
 /** Operations that are not implemented yet. The type is exact: each operation is either here or in `ready`. */
 const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
-  activatePromoCode: notReady,
   createPartnerOrder: notReady,
-  getAffiliateOrders: notReady,
   getPartnerOrder: notReady,
   getPartnerOrderHistory: notReady,
   getPartnerRoutes: notReady,
   getReserves: notReady,
-  getWalletAddress: notReady,
-  getWallets: notReady,
   sendMiniAppStart: notReady,
   signInTelegram: notReady,
 }

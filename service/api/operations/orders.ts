@@ -1,5 +1,7 @@
+import { cleanEmail } from '../../../machines/shared/email.ts'
 import { originOf } from '../accounts/origin.ts'
 import { findCaller, findShown } from '../accounts/session.ts'
+import { partnerOf } from '../affiliate/partner.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
 import { createOrder } from '../orders/create.ts'
@@ -70,6 +72,7 @@ export const orderOperations = {
     const caller = await findShown(call)
     const order = await createOrder(core, body, {
       client: clientOf(request),
+      partner: await partnerOf(call, { user: caller?.user ?? null, code: body.partner, email: cleanEmail(body.email) }),
       user: caller?.user ?? null,
       sessionId: caller?.sessionId ?? null,
       siteOrigin: originOf(core, request),

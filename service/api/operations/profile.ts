@@ -4,13 +4,15 @@ import { whereEmailLinkLeads } from '../accounts/email-link.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { mailUser } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
+import { requireCode, requireOwner } from '../accounts/owner.ts'
 import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
 import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
-import { lockAsRead, lockUser, updateUser } from '../accounts/users.ts'
+import { changeSettings } from '../wallets/settings.ts'
+import { lockAsRead, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -35,11 +37,11 @@ const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
   }
 }
 
-const checkedSettings = ({ autoGetMoney, changeRate, ...switches }: BodyOf<'updateSettings'>): User['settings'] => {
-  const auto = autoGetMoney && { ...autoGetMoney, minAmount: rules.checkMinAmount(autoGetMoney.minAmount) }
-  const rate = changeRate === undefined ? {} : { changeRate: rules.checkChangeRate(changeRate) }
-  return { ...switches, ...(auto === undefined ? {} : { autoGetMoney: auto }), ...rate }
-}
+type SettingsChange = Omit<BodyOf<'updateSettings'>, 'code'>
+
+/** Whether the change turns on the API or its withdrawals, which needs confirmation by the owner. */
+const opensApi = ({ settings }: User, change: SettingsChange): boolean =>
+  (['apiEnabled', 'withdrawalsEnabled'] as const).some((name) => change[name] === true && settings[name] !== true)
 
 /**
  * Sets the new password and invalidates what was opened with the old one; the present session continues under a new id.
@@ -143,15 +145,20 @@ export const profileOperations = {
   },
 
   updateSettings: async (call) => {
-    const { core } = call
-    const { user } = await requireUser(call)
-    const change = checkedSettings(call.body)
-    const changed = await core.db.transaction(async (tx) => {
-      const present = await lockUser(tx, user.id)
-      if (present === undefined) throw new Refusal(codes.forbidden)
-      return updateUser(tx, core.now(), user.id, { settings: { ...present.settings, ...change } })
-    })
-    return { settings: changed.settings }
+    const { core, request } = call
+    const caller = await requireUser(call)
+    const { user } = caller
+    const { code, ...change } = call.body
+    const isOpening = opensApi(user, change)
+    // Turning auto get money off needs no code.
+    const movesMoney = change.changeRate !== undefined || change.autoGetMoney != null
+    if (isOpening) await requireOwner(call, caller, code)
+    else if (movesMoney) await requireCode(call, caller, code)
+    const settings = await changeSettings(core, user.id, change)
+    const { ip: address } = request
+    if (isOpening) core.security({ event: 'api.switched', userId: user.id, address })
+    if (change.autoGetMoney !== undefined) core.security({ event: 'auto-withdrawal.set', userId: user.id, address })
+    return { settings }
   },
 
   deleteAccount: close(deleteUser, 'account.deleted'),

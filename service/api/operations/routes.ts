@@ -1,5 +1,6 @@
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { findCaller } from '../accounts/session.ts'
+import { bonusFor, withBonus } from '../affiliate/partner.ts'
 import type { Currency, Route } from '../catalogue/catalogue.ts'
 import { getFor, big, floorTo, plain } from '../../shared/money.ts'
 import { currencyName, imageOf, networkTitle, seoOf } from '../catalogue/currency-names.ts'
@@ -131,18 +132,22 @@ const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.
 const suppliesFor = ({ db, unpaidShares, now }: Core, isGuest: boolean): Promise<Supplies> =>
   readSupplies(db, isGuest, unpaidShares, now())
 
-const routesOf = async (call: RoutesCall, isGuest: boolean) => {
+const routesOf = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
   const { core, lang } = call
   const now = core.now()
   const supplies = await suppliesFor(core, isGuest)
   return {
     routes: selected(call).map((route) =>
-      showRoute(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang),
+      showRoute(route, withBonus(core.catalogue.rate(route, now), bonus), supplyOf(supplies, route), lang),
     ),
   }
 }
 
-const routesV2Of = async (call: RoutesCall, isGuest: boolean) => {
+/**
+ * Routes with each currency written once. @param isGuest whether reserves are those that guests share
+ * @param bonus percent of the partner's customers
+ */
+export const routesV2Of = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
   const { core, lang } = call
   const now = core.now()
   const routes = selected(call)
@@ -152,7 +157,9 @@ const routesV2Of = async (call: RoutesCall, isGuest: boolean) => {
   )
   return {
     currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
-    routes: routes.map((route) => showRouteV2(route, core.catalogue.rate(route, now), supplyOf(supplies, route), lang)),
+    routes: routes.map((route) =>
+      showRouteV2(route, withBonus(core.catalogue.rate(route, now), bonus), supplyOf(supplies, route), lang),
+    ),
   }
 }
 
@@ -164,12 +171,14 @@ const favoritesOf = ({ core, lang }: Call) => {
   return { rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) }
 }
 
-/** One shared reply for guests, another for signed-in users. */
+/** Guests share one reply, signed-in users another; so do those whose partners give the same part of their rewards. */
 const sharedByGroup =
-  <Data>(build: (call: RoutesCall, isGuest: boolean) => Promise<Data>) =>
+  <Data>(build: (call: RoutesCall, isGuest: boolean, bonus: string) => Promise<Data>) =>
   async (call: RoutesCall) => {
-    const isGuest = (await findCaller(call)) === null
-    return new Shared(isGuest ? 'guests' : 'accounts', () => build(call, isGuest))
+    const user = (await findCaller(call))?.user ?? null
+    const isGuest = user === null
+    const bonus = await bonusFor(call, user, call.query.partner)
+    return new Shared(`${isGuest ? 'guests' : 'accounts'} ${bonus}`, () => build(call, isGuest, bonus), ['partner'])
   }
 
 export const routeOperations = {

@@ -1,6 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { lockUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import { bonusOf, withBonus } from '../affiliate/partner.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { proveCaptcha, takeCaptcha } from '../captcha/captcha.ts'
 import type { Route } from '../catalogue/catalogue.ts'
@@ -29,11 +31,17 @@ export interface Caller {
   sessionId: string | null
   /** The signed-in user; null for a guest. */
   user: { id: string; verificationPerson: boolean } | null
+  /** By whose code the caller came. */
+  partner: Pick<User, 'id' | 'partnerCode' | 'settings'> | null
   idempotencyKey: string
   /** See `browserOf`. */
   browser: string
   /** The origin of links in mails. */
   siteOrigin: string
+  /**
+   * Set for merchant calls, which need no captcha and have their own rate limits: inserts related rows of a new order.
+   */
+  signed?: (tx: Db, order: Order) => Promise<void>
 }
 
 const keyLivesFor = 24 * 3_600_000
@@ -82,12 +90,13 @@ const takeKey = async (db: Db, repeat: Repeat, now: number): Promise<Order | nul
   return order
 }
 
-type Writer = Pick<Caller, 'sessionId' | 'user' | 'siteOrigin'> & { origin: string }
+type Writer = Pick<Caller, 'sessionId' | 'user' | 'partner' | 'siteOrigin' | 'signed'> & { origin: string }
 
 interface Agreed {
   email: string
   route: Route
   rate: string
+  rateBonus: string
   amountIn: string
   amountOut: string
   fromValues: Order['fromValues']
@@ -95,22 +104,30 @@ interface Agreed {
   routeValues: Order['routeValues']
 }
 
+/** The rate with the partner's bonus, or the one without that the customer was shown and agreed to. @throws 40901 */
+const agreedRate = (expected: string | undefined, honoured: readonly string[], bonus: string) => {
+  const better = honoured.map((rate) => withBonus(rate, bonus))
+  const rate = checkRate(expected, [...better, ...honoured])
+  return { rate, bonus: better.includes(rate) ? bonus : '0' }
+}
+
 const check = async (
   core: Core,
   db: Db,
   payload: OrderCreate,
-  { origin, user }: Pick<Writer, 'origin' | 'user'>,
+  { origin, user, partner, signed }: Pick<Writer, 'origin' | 'user' | 'partner' | 'signed'>,
 ): Promise<Agreed> => {
   const now = core.now()
   const { settings, catalogue } = core
   if (settings.get('site').offline) throw new Refusal(codes.technicalWork)
-  await checkFlood(db, { origin, email: cleanEmail(payload.email) }, core.ordersPerMinute(), now)
+  const isSigned = signed !== undefined
+  if (!isSigned) await checkFlood(db, { origin, email: cleanEmail(payload.email) }, core.ordersPerMinute(), now)
   if (!payload.agreement) throw new Refusal(codes.agreementMissing, { object: { field: 'agreement' } })
   const email = checkEmail(payload.email)
-  const hasCaptcha = !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))
+  const hasCaptcha = isSigned || !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))
   if (!hasCaptcha) throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
   const route = checkRoute(catalogue.route(payload.routeId), user)
-  const rate = checkRate(payload.expectedRate, catalogue.honoured(route, now))
+  const { rate, bonus: rateBonus } = agreedRate(payload.expectedRate, catalogue.honoured(route, now), bonusOf(partner))
   const amountIn = checkGive(payload.amount, route)
   const amountOut = getFor(amountIn, rate, route.to.decimals)
   checkGet(amountOut, await lockedRoom(core, db, route.toId, { origin, userId: user?.id ?? null }))
@@ -120,6 +137,7 @@ const check = async (
     email,
     route,
     rate,
+    rateBonus,
     amountIn,
     amountOut,
     fromValues,
@@ -139,9 +157,9 @@ const insertOrder = async (
   db: Db,
   uid: string,
   payload: OrderCreate,
-  { user, ...caller }: Writer,
+  { user, partner, signed, ...caller }: Writer,
 ): Promise<Order> => {
-  const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user })
+  const { route, ...agreed } = await check(core, db, payload, { origin: caller.origin, user, partner, signed })
   const { serverKey } = core.settings
   const now = core.now()
   const [order] = await db
@@ -156,7 +174,8 @@ const insertOrder = async (
       lang: payload.lang,
       newsletter: payload.emailNewsletterAgreement,
       hideOutData: payload.hideOutData,
-      partner: payload.partner ?? null,
+      partner: partner?.partnerCode ?? payload.partner ?? null,
+      partnerId: partner?.id ?? null,
       services: payload.additionalServices,
       routeId: route.routeId,
       friendlyUrl: route.friendlyUrl,
@@ -177,6 +196,7 @@ const insertOrder = async (
     .insert(orderEvents)
     .values({ orderUid: uid, status: order.status, cause: 'customer', createdAt: new Date(now) })
   await mailCreated(core, db, order)
+  await signed?.(db, order)
   return payload.skipPreview ? withRequisites(db, order, route, serverKey) : order
 }
 
@@ -197,7 +217,7 @@ export const createOrder = async (
   { client, idempotencyKey, browser, user: asking, ...caller }: Caller,
 ): Promise<Order> => {
   const origin = derive(core.settings.serverKey, `origin:${client}`).toString('base64url')
-  await proveCaptcha(core, payload.captcha)
+  if (caller.signed === undefined) await proveCaptcha(core, payload.captcha)
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const user = asking === null ? undefined : await lockUser(tx, asking.id)
     const uid = newUid()

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { components } from '../../../openapi/schema.d.ts'
 import { lockUser } from '../accounts/users.ts'
+import { dropOwnRewards } from '../affiliate/rewards.ts'
 import type { Db } from '../../database/open.ts'
 import { orders } from '../../database/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -13,7 +14,8 @@ import { sideOf } from './view.ts'
 
 type Summary = components['schemas']['OrderSummary']
 
-const summaryOf = ({ catalogue, settings }: Core, order: Order, lang: Lang): Summary => {
+/** A row of a history. @throws 40401 when its currencies are gone */
+export const summaryOf = ({ catalogue, settings }: Core, order: Order, lang: Lang): Summary => {
   const from = catalogue.currency(order.fromId)
   const to = catalogue.currency(order.toId)
   if (from === undefined || to === undefined) throw new Refusal(codes.notFound)
@@ -68,7 +70,7 @@ export interface OrderKey {
   orderSecret: string
 }
 
-const give = async (db: Db, userId: string, keys: readonly OrderKey[]): Promise<number> => {
+const give = async (core: Core, db: Db, userId: string, keys: readonly OrderKey[]): Promise<number> => {
   if (keys.length === 0) return 0
   const secrets = new Map(keys.map(({ orderUID, orderSecret: secret }) => [orderUID, secret]))
   const found = await db
@@ -83,6 +85,12 @@ const give = async (db: Db, userId: string, keys: readonly OrderKey[]): Promise<
     .set({ userId })
     .where(and(inArray(orders.uid, uids), isNull(orders.userId)))
     .returning({ uid: orders.uid })
+  await dropOwnRewards(
+    core,
+    db,
+    userId,
+    given.map(({ uid }) => uid),
+  )
   return given.length
 }
 
@@ -91,8 +99,8 @@ const give = async (db: Db, userId: string, keys: readonly OrderKey[]): Promise<
  * @returns how many were assigned
  * @throws 40301 when the account was closed concurrently; its orders have no owner then
  */
-export const claimOrders = ({ db }: Core, userId: string, keys: readonly OrderKey[]): Promise<number> =>
-  db.transaction(async (tx) => {
+export const claimOrders = (core: Core, userId: string, keys: readonly OrderKey[]): Promise<number> =>
+  core.db.transaction(async (tx) => {
     if ((await lockUser(tx, userId)) === undefined) throw new Refusal(codes.forbidden)
-    return give(tx, userId, keys)
+    return give(core, tx, userId, keys)
   })

@@ -128,6 +128,20 @@ export const readSupplies = async (
 }
 
 /**
+ * What orders leave of a currency, whose row is locked until the transaction ends.
+ * @returns decimal string, never negative
+ */
+export const lockedReserve = async ({ now }: { now: () => number }, db: Db, currencyId: string): Promise<string> => {
+  const [currency] = await db.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
+  if (currency === undefined) return '0'
+  const [held = {}] = await db
+    .select(sumsOf(now(), null))
+    .from(orders)
+    .where(and(open, eq(orders.toId, currencyId)))
+  return floorTo(leftOf(currency.reserve, heldOf(held)), currency.decimals)
+}
+
+/**
  * Amount of a currency available to one more order of the caller. Locks the currency's row until the transaction ends,
  * so that concurrent orders do not share a reserve.
  * @returns decimal string, never negative

@@ -12,7 +12,7 @@ import { fill, type Lang } from '../../texts/languages.ts'
 import { cashText, floatingText, orderMails } from '../../texts/order-mails.ts'
 import { collectingOf } from './collecting.ts'
 import type { Order } from './lifecycle.ts'
-import { secretOf } from './secret.ts'
+import { orderLink } from './link.ts'
 
 /** The name of a currency; cash with its city. */
 const nameOf = (currency: Currency, lang: Lang): string => {
@@ -24,7 +24,7 @@ const nameOf = (currency: Currency, lang: Lang): string => {
 
 /** Placeholder values of mails about an order; null without a page to link to, or when a currency no longer exists. */
 const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<string, string>> | null => {
-  const { lang, uid, siteOrigin } = order
+  const { lang, siteOrigin } = order
   const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
   if (siteOrigin === null || from === undefined || to === undefined) return null
   const amount = (value: string, { symbol }: Currency) => `${showAmount(value, lang)} ${symbol}`
@@ -36,7 +36,7 @@ const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<
     from: nameOf(from, lang),
     got: amount(order.amountOut, to),
     to: nameOf(to, lang),
-    link: `${siteOrigin}/${lang}/order/${uid}/${secretOf(settings, order)}/`,
+    link: orderLink(settings, order, siteOrigin),
     ...(collecting === null
       ? {}
       : {

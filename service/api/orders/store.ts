@@ -1,6 +1,10 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
 import { currencies, orderEvents, orderKeys, orders } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
+import { announcePartner } from '../affiliate/announce.ts'
+import { withBonus } from '../affiliate/partner.ts'
+import { bookReward } from '../affiliate/rewards.ts'
+import { notifyChanged } from '../merchant/notifications.ts'
 import { big, getFor, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
@@ -12,10 +16,11 @@ import { makeRequisites } from './requisites.ts'
 import { isSecret } from './secret.ts'
 
 /** Publishes the order to every process, so that open pages update. */
-export const announce = ({ bus, replies }: Core, order: Order): Promise<void> => {
+export const announce = async (core: Core, order: Order): Promise<void> => {
   // Reserves change together with the order: drop the local cache before the event reaches other processes.
-  replies.forget()
-  return bus.publish({
+  core.replies.forget()
+  if (order.partnerId !== null) await announcePartner(core, order.partnerId)
+  await core.bus.publish({
     type: 'order',
     orderUID: order.uid,
     userId: order.userId,
@@ -62,6 +67,8 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   if (changed.status === order.status) return changed
   if (changed.status === 'done') await settle(db, changed, 1)
   if (order.status === 'done') await settle(db, order, -1)
+  await bookReward(core, db, changed)
+  await notifyChanged(core, db, changed)
   await mailChanged(core, db, changed)
   return changed
 }
@@ -98,10 +105,10 @@ export const findOrder = async (db: Db, uid: string, secret: string): Promise<Or
 /** Current rate, for orders whose rate is fixed when their payment is confirmed. */
 export const repriceNow =
   ({ catalogue, now }: Core): Reprice =>
-  ({ routeId, amountIn, amountOut, rate }) => {
+  ({ routeId, amountIn, amountOut, rate, rateBonus }) => {
     const route = catalogue.route(routeId)
     if (route === undefined) return { rate, amountOut }
-    const fresh = catalogue.rate(route, now())
+    const fresh = withBonus(catalogue.rate(route, now()), rateBonus)
     return { rate: fresh, amountOut: getFor(plain(amountIn), fresh, route.to.decimals) }
   }
 

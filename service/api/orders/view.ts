@@ -41,7 +41,8 @@ export const sideOf = (currency: Currency, amount: string, lang: Lang): Side => 
   amount: plain(amount),
 })
 
-const shownValues = (
+/** Entered values with their labels, in the language of the call. */
+export const shownValues = (
   values: readonly NamedValue[],
   fields: readonly Field[],
   lang: Lang,

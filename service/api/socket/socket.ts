@@ -164,6 +164,7 @@ const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
     if (event.type === 'sockets.dropped') member.socket.terminate()
     if (event.type === 'site') send(member, 'updateStatusWorkSite', { offlineStatus: event.offlineStatus })
     if (event.type === 'user' && member.caller?.userId === event.userId) send(member, 'userChanged', {})
+    if (event.type === 'affiliate' && member.caller?.userId === event.userId) send(member, 'affiliateChanged', {})
     if (event.type === 'verification' && member.caller?.userId === event.userId)
       send(member, 'verificationChanged', { status: event.status })
     if (event.type !== 'order' || !isConcerned(member, event)) continue

@@ -1,5 +1,13 @@
+import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../service/database/open.ts'
+import {
+  affiliateRegistrations,
+  affiliateVisits,
+  ledgerEntries,
+  promoCodes,
+  withdrawals,
+} from '../../../service/database/schema.ts'
 import { demoEmails, demoPassword } from '../../../service/seed/accounts.ts'
 import { removeDemo } from '../../../service/seed/demo.ts'
 import { signIn } from './accounts.ts'
@@ -80,15 +88,18 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       const own = await demo.client().create(goodOrder)
       await demo.close()
       const open = () => createService({ database, demo: false, isPublic: true, siteUrl })
-      await expect(open()).rejects.toThrow('6 accounts whose password is known and 88 made-up orders')
+      await expect(open()).rejects.toThrow('6 accounts whose password is known and 419 made-up orders')
 
       const local = await createService({ database, demo: false })
-      expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 88 })
+      expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 419 })
       await local.close()
       const service = await open()
       const { body } = await service.client().operate<{ orderUID: string }[]>('orders')
       expect(body.data.map(({ orderUID }) => orderUID)).toEqual([own.body.data.order.orderUID])
       expect((await service.client().operate('accounts/list')).body.data).toEqual([])
+      // Nor is there any money of it.
+      for (const table of [affiliateVisits, affiliateRegistrations, ledgerEntries, promoCodes, withdrawals])
+        expect(await service.core.db.select({ count: count() }).from(table)).toEqual([{ count: 0 }])
       await service.close()
     })
 
@@ -105,7 +116,7 @@ export const publicSuite = (name: string, makeDatabase: () => Promise<DatabaseOp
       await demo.close()
       const env = environmentOf(database)
       const remove = () => runScript('seed/remove-demo.ts', env)
-      expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 88 orders.\n' })
+      expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 419 orders.\n' })
       expect(await remove()).toEqual({ code: 0, said: 'Removed: 0 accounts, 0 orders.\n' })
       const running = await startProcess({ ...env, NODE_ENV: 'production', SITE_URL: siteUrl })
       const { orderUID, orderSecret } = own.body.data.order

@@ -44,6 +44,7 @@ export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOpt
 
     let orderSecret: string
     let otpSecret: string
+    let apiSecret: string
     let links: string[]
     let verification: string
 
@@ -56,6 +57,9 @@ export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       const { client } = await confirmedMember(service)
       const { body } = await client.post<{ otp: { secret: string } }>('/user/profile/secure/otp/create/', {})
       otpSecret = body.data.otp.secret
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const made = await client.post<{ access: { secret: string } }>('/user/auth/api/create/', { name: 'shop' }, key)
+      apiSecret = made.body.data.access.secret
       verification = (await submit(client, handedOver(entered))).body.data.verification.id
       const mails = [await mailTo(guest, 'sealed@example.com'), await mailTo(guest, to)]
       links = mails.map((mail) => /https?:\/\/\S+/.exec(mail.body)?.[0] ?? '')
@@ -66,12 +70,13 @@ export const sealedSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect(copy).toContain('sealed@example.com')
       expect(copy).toContain('btc-to-cash-gel-tbilisi')
       expect(copy).toContain(verification)
-      expect([orderSecret, otpSecret, ...links].filter((text) => text.length < 16)).toEqual([])
+      expect([orderSecret, otpSecret, apiSecret, ...links].filter((text) => text.length < 16)).toEqual([])
     })
 
-    test('contains no order secret and no authenticator secret', () => {
+    test('has no secret of an order, of an authenticator or of an API key', () => {
       expect(copy).not.toContain(orderSecret)
       expect(copy).not.toContain(otpSecret)
+      expect(copy).not.toContain(apiSecret)
     })
 
     test('contains no valid link', () => {

@@ -46,6 +46,11 @@ export const startProcess = async (env: Readonly<Record<string, string>>) => {
   const isReady = await Promise.race([ready.then(() => true), ended.then(() => false)])
   if (!isReady) throw new Error(`The service ended.\n${await log}`)
   return {
+    /** Ends it at once, as a power cut does. */
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
     /** Its standard output. */
     said: () => said,
     origin: `http://127.0.0.1${/Service: http:\/\/localhost(:\d+)/.exec(said)?.[1] ?? ''}`,

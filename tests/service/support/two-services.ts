@@ -1,15 +1,19 @@
 import { afterAll, beforeAll } from 'vitest'
+import type { ServiceOptions } from '../../../service/app.ts'
 import { startPostgres } from './postgres.ts'
 import type { Postgres } from './postgres.ts'
 import { createService } from './service.ts'
 import type { TestService } from './service.ts'
 
 /** Starts two services on one PostgreSQL database, for concurrency tests. */
-export const useTwoServices = (ready: (one: TestService, two: TestService, postgres: Postgres) => void): void => {
+export const useTwoServices = (
+  ready: (one: TestService, two: TestService, postgres: Postgres) => void,
+  more: ServiceOptions = {},
+): void => {
   let stop: () => Promise<unknown>
   beforeAll(async () => {
     const postgres = await startPostgres()
-    const options = { database: { url: await postgres.createDatabase() }, attempts: 100 }
+    const options = { database: { url: await postgres.createDatabase() }, attempts: 100, ...more }
     const [one, two] = await Promise.all([createService(options), createService(options)])
     stop = async () => {
       await Promise.all([one.close(), two.close()])

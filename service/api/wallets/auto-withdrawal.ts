@@ -1,0 +1,57 @@
+import { isNull, and, sql } from 'drizzle-orm'
+import { lockUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import { announcePartner } from '../affiliate/announce.ts'
+import { users } from '../../database/schema.ts'
+import { balanceOf } from '../ledger/entries.ts'
+import { big, floorTo } from '../../shared/money.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { findRequisite } from './requisites.ts'
+import { insertWithdrawal } from './withdrawals.ts'
+
+/** Auto get money: the whole balance is withdrawn as soon as it reaches what its owner chose. */
+
+type Auto = NonNullable<User['settings']['autoGetMoney']>
+
+/** Whose balance may be due: looked at again under the lock of the account. */
+const asking = async ({ db }: Core): Promise<{ id: string; auto: Auto }[]> => {
+  const rows = await db
+    .select({ id: users.id, settings: users.settings })
+    .from(users)
+    .where(and(isNull(users.deletedAt), sql`jsonb_typeof(${users.settings} -> 'autoGetMoney') = 'object'`))
+    .orderBy(users.id)
+  return rows.flatMap(({ id, settings: { autoGetMoney: auto } }) => (auto == null ? [] : [{ id, auto }]))
+}
+
+const isDue = async ({ db }: Pick<Core, 'db'>, userId: string, { walletId, minAmount }: Auto): Promise<boolean> =>
+  big((await balanceOf(db, userId, walletId)).available).gte(minAmount)
+
+/** @returns whether something was withdrawn */
+const withdrawDue = (core: Core, userId: string): Promise<boolean> =>
+  core.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    const auto = user?.settings.autoGetMoney ?? null
+    if (user === undefined || auto === null || !(await isDue({ db: tx }, userId, auto))) return false
+    const { walletId, requisiteId } = auto
+    const { currencyId } = await findRequisite(tx, userId, requisiteId)
+    const decimals = core.catalogue.currency(currencyId)?.decimals ?? 0
+    const amount = floorTo(big((await balanceOf(tx, userId, walletId)).available), decimals)
+    await insertWithdrawal(core, tx, user, { walletId, amount, requisiteId }, { idempotencyKey: null, payloadHash: '' })
+    return true
+  })
+
+/**
+ * Withdraws what is due. What is refused (the reserve is too small, the payment details are not active yet) is tried
+ * again the next time.
+ */
+export const runAutoWithdrawals = async (core: Core): Promise<void> => {
+  for (const { id, auto } of await asking(core)) {
+    if (!(await isDue(core, id, auto))) continue
+    const isWithdrawn = await withdrawDue(core, id).catch((error: unknown) => {
+      if (error instanceof Refusal) return false
+      throw error
+    })
+    if (isWithdrawn) await announcePartner(core, id)
+  }
+}

@@ -1,0 +1,80 @@
+import { mailUser } from '../accounts/mail.ts'
+import { checkChangeRate } from '../accounts/profile.ts'
+import { lockUser, updateUser } from '../accounts/users.ts'
+import type { User } from '../accounts/users.ts'
+import type { Db } from '../../database/open.ts'
+import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
+import { codes } from '../../texts/errors.ts'
+import { showAmount } from '../../texts/formats.ts'
+import { partnerMails } from '../../texts/partner-mails.ts'
+import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
+import { findRequisite } from './requisites.ts'
+import { termsOf } from './wallets.ts'
+
+/** What an account chose for its partner page and its API. */
+
+type Settings = User['settings']
+type Auto = NonNullable<Settings['autoGetMoney']>
+
+const field = 'autoGetMoney'
+
+/**
+ * @throws 5071545873252155 or 8291556107293522 for the threshold, 7701545348962387 below what is paid out, 40401 for
+ * unknown payment details, 42201 for those of another wallet
+ */
+const checkAuto = async (
+  core: Core,
+  tx: Db,
+  userId: string,
+  auto: Auto,
+): Promise<{ auto: Auto; requisite: string }> => {
+  const { walletId, minAmount, requisiteId } = auto
+  const requisite = await findRequisite(tx, userId, requisiteId)
+  const currency = core.catalogue.currency(requisite.currencyId)
+  if (currency?.kind !== 'crypto' || currency.symbol !== walletId)
+    throw new Refusal(codes.fieldInvalid, { object: { field } })
+  if (!isAmount(minAmount)) throw new Refusal(codes.amountInvalid, { object: { field } })
+  if (!big(minAmount).gt(0)) throw new Refusal(codes.withdrawalNotPositive, { object: { field } })
+  if (decimalsOf(minAmount) > currency.decimals) throw new Refusal(codes.amountInvalid, { object: { field } })
+  const { min } = termsOf(currency)
+  if (big(minAmount).lt(min))
+    throw new Refusal(codes.belowMin, { object: { field, min }, text: withdrawalReasons.withdrawalMin })
+  return { auto: { walletId, minAmount: plain(minAmount), requisiteId }, requisite: requisite.name }
+}
+
+const isSame = (left: Auto, right: Auto | null | undefined): boolean =>
+  left.walletId === right?.walletId && left.minAmount === right.minAmount && left.requisiteId === right.requisiteId
+
+/** Checks auto get money and mails the owner of it where it is on anew. @param user locked in the transaction */
+const changedAuto = async (core: Core, tx: Db, user: User, asked: Settings['autoGetMoney']): Promise<Settings> => {
+  if (asked === undefined) return {}
+  if (asked === null) return { autoGetMoney: null }
+  const { auto, requisite } = await checkAuto(core, tx, user.id, asked)
+  if (!isSame(auto, user.settings.autoGetMoney))
+    await mailUser(core, tx, user, partnerMails.autoOn, {
+      amount: `${showAmount(auto.minAmount, user.locale)} ${auto.walletId}`,
+      requisite,
+    })
+  return { autoGetMoney: auto }
+}
+
+/**
+ * Changes what is given, and leaves the rest.
+ * @returns the settings as they are now
+ * @throws 40301 when the account was closed meanwhile; refusals of what is not valid
+ */
+export const changeSettings = (
+  core: Core,
+  userId: string,
+  { autoGetMoney, changeRate, ...switches }: Settings,
+): Promise<Settings> =>
+  core.db.transaction(async (tx) => {
+    const rate = changeRate === undefined ? {} : { changeRate: checkChangeRate(changeRate) }
+    const user = await lockUser(tx, userId)
+    if (user === undefined) throw new Refusal(codes.forbidden)
+    const auto = await changedAuto(core, tx, user, autoGetMoney)
+    const settings = { ...user.settings, ...switches, ...rate, ...auto }
+    return (await updateUser(tx, core.now(), userId, { settings })).settings
+  })

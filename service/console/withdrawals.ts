@@ -1,0 +1,123 @@
+import { desc, inArray, notInArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { findByEmail } from '../api/accounts/users.ts'
+import { announcePartner } from '../api/affiliate/announce.ts'
+import { credit } from '../api/ledger/entries.ts'
+import { checkEmail } from '../api/orders/rules.ts'
+import { newUid } from '../api/orders/secret.ts'
+import { endWithdrawal } from '../api/wallets/withdrawal-moves.ts'
+import type { Withdrawal } from '../api/wallets/withdrawals.ts'
+import { findWallet } from '../api/wallets/wallets.ts'
+import { withdrawals } from '../database/schema.ts'
+import { html } from '../http/html.ts'
+import type { Html } from '../http/html.ts'
+import { Refusal } from '../http/refusal.ts'
+import { big, decimalsOf, isAmount, plain } from '../shared/money.ts'
+import type { Core } from '../core.ts'
+import { codes } from '../texts/errors.ts'
+import { withdrawalReasons } from '../texts/withdrawal-refusals.ts'
+import { button } from './sections.ts'
+
+/** Withdrawals on the operator's page, and money that came in for a wallet. */
+
+/** A withdrawal as the console and tests see it. */
+const summary = ({ id, status, userId, walletId, currencyId, values, isAuto, ...row }: Withdrawal) => ({
+  id,
+  status,
+  userId,
+  walletId,
+  currencyId,
+  amount: plain(row.amount),
+  payout: plain(big(row.amount).minus(row.fee)),
+  values,
+  isAuto,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export type WithdrawalSummary = ReturnType<typeof summary>
+
+const latest = 20
+const open = ['new', 'inProgress'] as const
+
+/** Reviews that wait for moderation, oldest first, then the most recent others. */
+export const listWithdrawals = async ({ db }: Core): Promise<WithdrawalSummary[]> => {
+  const waiting = await db
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.status, [...open]))
+    .orderBy(withdrawals.id)
+  const others = await db
+    .select()
+    .from(withdrawals)
+    .where(notInArray(withdrawals.status, [...open]))
+    .orderBy(desc(withdrawals.id))
+    .limit(latest)
+  return [...waiting, ...others].map(summary)
+}
+
+const decisionBody = z.object({ id: z.string(), decision: z.enum(['done', 'returned']) })
+
+/** Ends a withdrawal. @throws 40401 for an unknown one, 40903 when it has ended before */
+export const decideWithdrawal = async (core: Core, body: unknown): Promise<WithdrawalSummary> => {
+  const { id, decision } = decisionBody.parse(body)
+  return summary(await endWithdrawal(core, /^\d{1,15}$/.test(id) ? Number(id) : 0, decision))
+}
+
+const depositBody = z.object({ email: z.string(), walletId: z.string(), amount: z.string() })
+
+/** Books money that came in for a wallet. @throws 241351, 40401 or 5071545873252155 */
+export const bookDeposit = async (core: Core, body: unknown) => {
+  const { email, walletId, amount } = depositBody.parse(body)
+  const user = await findByEmail(core.db, checkEmail(email))
+  if (user === undefined) throw new Refusal(codes.accountNotFound)
+  const wallet = findWallet(core.catalogue, walletId)
+  if (wallet === undefined) throw new Refusal(codes.notFound, { text: withdrawalReasons.noSuchWallet })
+  if (!isAmount(amount) || !big(amount).gt(0) || decimalsOf(amount) > wallet.decimals)
+    throw new Refusal(codes.amountInvalid)
+  const deposit = { userId: user.id, walletId, amount: plain(amount), subject: newUid() }
+  await credit(core, core.db, 'deposit', deposit)
+  await announcePartner(core, user.id)
+  return deposit
+}
+
+const isOpen = ({ status }: WithdrawalSummary): boolean => status === 'new' || status === 'inProgress'
+
+const row = (withdrawal: WithdrawalSummary): Html => {
+  const { id, status, walletId, currencyId, amount, payout, values, isAuto, createdAt } = withdrawal
+  const act = (label: string, decision: 'done' | 'returned') =>
+    button(label, 'withdrawal', { id: String(id), decision })
+  return html`<tr id="withdrawal-${id}">
+    <td>${id}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
+    <td>${status}<small>${isAuto ? 'automatic' : 'by hand'}</small></td>
+    <td>${amount} ${walletId}<small>pay out ${payout}, ${currencyId}</small></td>
+    <td>${values.map(({ value }) => value).join(' ')}</td>
+    <td>
+      <div class="actions">
+        ${isOpen(withdrawal) ? html`${act('sent', 'done')} ${act('give back', 'returned')}` : ''}
+      </div>
+    </td>
+  </tr>`
+}
+
+/** What people withdraw, what waits first. */
+export const withdrawalsSection = (rows: readonly WithdrawalSummary[]): Html =>
+  html`<section aria-labelledby="withdrawals">
+    <h2 id="withdrawals">Withdrawals</h2>
+    <p><b>${rows.filter(isOpen).length}</b> under way.</p>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>Number</th>
+            <th>Status</th>
+            <th>Amount</th>
+            <th>To</th>
+            <th>Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(row)}
+        </tbody>
+      </table>
+    </div>
+  </section>`

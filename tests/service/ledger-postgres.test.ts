@@ -1,0 +1,129 @@
+import { and, count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ledgerEntries, withdrawals as withdrawalRows } from '../../service/database/schema.ts'
+import { createClient } from './support/client.ts'
+import type { Client } from './support/client.ts'
+import { keyEnvironment } from './support/key-environment.ts'
+import { ledgerSuite } from './support/ledger-suite.ts'
+import {
+  deposit,
+  exchange,
+  ledgerOf,
+  partner,
+  requisiteId,
+  walletOf,
+  withdraw,
+  withdrawals,
+} from './support/partner.ts'
+import { startPostgres } from './support/postgres.ts'
+import type { Postgres } from './support/postgres.ts'
+import { createService } from './support/service.ts'
+import type { TestService } from './support/service.ts'
+import { processPatience, startProcess } from './support/service-process.ts'
+
+let postgres: Postgres
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+ledgerSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+
+/** The same browser at another process. */
+const browserAt = ({ app }: TestService, { jar }: Client): Client => {
+  const client = createClient(app)
+  for (const [name, value] of jar) client.jar.set(name, value)
+  return client
+}
+
+describe('two services on one PostgreSQL database', { timeout: processPatience }, () => {
+  let one: TestService
+  let two: TestService
+
+  beforeAll(async () => {
+    const options = { database: { url: await postgres.createDatabase() }, attempts: 100 }
+    ;[one, two] = await Promise.all([createService(options), createService(options)])
+  })
+  afterAll(() => Promise.all([one.close(), two.close()]))
+
+  test('200 withdrawals and rewards at both never spend one balance twice', async () => {
+    const { client, email, code, user } = await partner(one)
+    await deposit(client, email, '500')
+    const requisite = await requisiteId(client)
+    const clients = [client, browserAt(two, client)]
+    const guests = [one.client(), two.client()]
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const side = index % 2
+        if (index % 20 < 2) await exchange(guests[side] ?? client, { partner: code })
+        return withdraw(clients[side] ?? client, { amount: '10', requisiteId: requisite })
+      }),
+    )
+    const accepted = replies.filter(({ status }) => status === 200).length
+    expect([50, 51, 52]).toContain(accepted)
+    expect(await walletOf(client)).toEqual({ balance: String(520 - accepted * 10), held: String(accepted * 10) })
+    for (let round = 0; round < 3; round += 1) {
+      for (const { clock } of [one, two]) clock.pass(5_000)
+      await Promise.all([one.tick(), two.tick()])
+    }
+    expect(await ledgerOf(one.core.db, user._id)).toEqual({ 'USDT available': 520 - accepted * 10, 'USDT held': 0 })
+    const ended = and(eq(ledgerEntries.userId, user._id), eq(ledgerEntries.kind, 'payout'))
+    const [payouts] = await one.core.db.select({ count: count() }).from(ledgerEntries).where(ended)
+    expect(payouts?.count).toBe(accepted)
+    const { withdrawals: rows } = await withdrawals(client)
+    expect(rows.every(({ status }) => status === 'done')).toBe(true)
+  })
+})
+
+describe('a process that is killed while it pays', { timeout: processPatience }, () => {
+  test('has lost nothing, and what goes on pays nothing twice', async () => {
+    const url = await postgres.createDatabase()
+    const before = await createService({ database: { url }, attempts: 100 })
+    const { client, email, user } = await partner(before)
+    await deposit(client, email, '3000')
+    const wish = { amount: '10', requisiteId: await requisiteId(client) }
+    for (let index = 0; index < 150; index += 1) await withdraw(client, wish)
+    const done = async () => {
+      const rows = await before.core.db
+        .select({ count: count() })
+        .from(withdrawalRows)
+        .where(eq(withdrawalRows.userId, user._id))
+        .groupBy(withdrawalRows.status)
+        .having(eq(withdrawalRows.status, 'done'))
+      return rows[0]?.count ?? 0
+    }
+
+    const running = await startProcess({
+      ...keyEnvironment,
+      DATABASE_URL: url,
+      SANDBOX_DEMO: '1',
+      SANDBOX_SPEED: '1000',
+    })
+    await expect.poll(done, { timeout: processPatience, interval: 5 }).toBeGreaterThan(0)
+    await running.kill()
+    const paid = await done()
+    expect(await ledgerOf(before.core.db, user._id)).toEqual({
+      'USDT available': 1_500,
+      'USDT held': 1_500 - paid * 10,
+    })
+
+    let time = Date.now()
+    const after = await createService({ database: { url }, attempts: 100, clock: () => time })
+    const goOn = async () => {
+      time += 3_600_000
+      await after.tick()
+      return done()
+    }
+    // What the dead process had locked is free once the database has noticed.
+    await expect.poll(goOn).toBe(150)
+    expect(await ledgerOf(after.core.db, user._id)).toEqual({ 'USDT available': 1_500, 'USDT held': 0 })
+    // The deposit; of each withdrawal two entries that hold, and one that pays.
+    const [entries] = await after.core.db
+      .select({ count: count() })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.userId, user._id))
+    expect(entries?.count).toBe(1 + 150 * 3)
+    await Promise.all([before.close(), after.close()])
+  })
+})

@@ -1,0 +1,3 @@
+import { ledgerSuite } from './support/ledger-suite.ts'
+
+ledgerSuite('the embedded database', async () => ({}))

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { DatabaseOptions } from '../../../service/database/open.ts'
+import { deposit, exchange, ledgerOf, partner, requisiteId, walletOf, withdraw, withdrawals } from './partner.ts'
+import type { TestService } from './service.ts'
+import { processPatience } from './service-process.ts'
+import { useService } from './use-service.ts'
+
+/** Money that many calls want at once, on every database. */
+export const ledgerSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
+  describe(`the ledger on ${name}`, { timeout: processPatience }, () => {
+    let service: TestService
+
+    useService(
+      async () => ({ database: await openOptions(), attempts: 100 }),
+      (made) => {
+        service = made
+      },
+    )
+
+    /** Lets time pass until no withdrawal moves any more. */
+    const settle = async () => {
+      for (let round = 0; round < 3; round += 1) {
+        service.clock.pass(5_000)
+        await service.tick()
+      }
+    }
+
+    test('200 withdrawals and rewards at once: never more than there is, and the ledger adds up to the balance', async () => {
+      const { client, email, code, user } = await partner(service)
+      await deposit(client, email, '1000')
+      const requisite = await requisiteId(client)
+      const guest = service.client()
+      const replies = await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          if (index % 10 === 0) await exchange(guest, { partner: code })
+          return withdraw(client, { amount: '10', requisiteId: requisite })
+        }),
+      )
+      const accepted = replies.filter(({ status }) => status === 200).length
+      const refused = replies.filter(({ status }) => status !== 200).map(({ body }) => body.error.errorCode)
+      // 20 rewards of 1 USDT came in meanwhile: two more withdrawals at most.
+      expect(accepted).toBeGreaterThanOrEqual(100)
+      expect(accepted).toBeLessThanOrEqual(102)
+      expect(new Set(refused)).toEqual(new Set([40905]))
+      const left = 1_020 - accepted * 10
+      expect(await walletOf(client)).toEqual({ balance: String(left), held: String(accepted * 10) })
+      expect(await ledgerOf(service.core.db, user._id)).toEqual({
+        'USDT available': left,
+        'USDT held': accepted * 10,
+      })
+      await settle()
+      const { withdrawals: rows, count } = await withdrawals(client)
+      expect([count, new Set(rows.map(({ status }) => status))]).toEqual([accepted, new Set(['done'])])
+      expect(await walletOf(client)).toEqual({ balance: String(left), held: '0' })
+      expect(await ledgerOf(service.core.db, user._id)).toEqual({ 'USDT available': left, 'USDT held': 0 })
+    })
+
+    test('twenty calls at once with one key make one withdrawal', async () => {
+      const { client, email } = await partner(service)
+      await deposit(client, email, '100')
+      const wish = { amount: '20', requisiteId: await requisiteId(client) }
+      const key = randomUUID()
+      const replies = await Promise.all(Array.from({ length: 20 }, () => withdraw(client, wish, key)))
+      expect(new Set(replies.map(({ body }) => body.data.withdrawal.id)).size).toBe(1)
+      expect(await walletOf(client)).toEqual({ balance: '80', held: '20' })
+    })
+
+    test('a withdrawal that is cancelled, paid and given back at once ends in one way', async () => {
+      const { client, email } = await partner(service)
+      await deposit(client, email, '100')
+      const { body } = await withdraw(client, { amount: '20', requisiteId: await requisiteId(client) })
+      const { id } = body.data.withdrawal
+      const ends = await Promise.all([
+        client.delete('/user/wallets/withdrawal/cancel/', { id }),
+        client.operate('withdrawal', { id: String(id), decision: 'done' }),
+        client.operate('withdrawal', { id: String(id), decision: 'returned' }),
+      ])
+      expect(ends.filter(({ status }) => status === 200)).toHaveLength(1)
+      const { withdrawals: rows } = await withdrawals(client)
+      const left = rows[0]?.status === 'done' ? '80' : '100'
+      expect(await walletOf(client)).toEqual({ balance: left, held: '0' })
+    })
+
+    test('an order that is done, taken back and done again is rewarded once', async () => {
+      const { client, code, user } = await partner(service)
+      const { orderUID } = await exchange(service.client(), { partner: code })
+      const move = (status: string) => client.operate('move', { orderUID, status })
+      await Promise.all(Array.from({ length: 5 }, () => move('done')))
+      expect(await walletOf(client)).toEqual({ balance: '1', held: '0' })
+      await move('returned')
+      expect(await walletOf(client)).toEqual({ balance: '0', held: '0' })
+      await move('done')
+      expect(await ledgerOf(service.core.db, user._id)).toEqual({ 'USDT available': 1 })
+    })
+
+    test('a balance is withdrawn once when several tickers look', async () => {
+      const { client, email } = await partner(service)
+      await deposit(client, email, '50')
+      const autoGetMoney = { walletId: 'USDT', minAmount: '50', requisiteId: await requisiteId(client) }
+      expect((await client.put('/user/profile/settings/update/', { autoGetMoney })).status).toBe(200)
+      await Promise.all([service.tick(), service.tick(), service.tick()])
+      const { withdrawals: rows } = await withdrawals(client)
+      expect(rows.map(({ amount, auto }) => [amount, auto])).toEqual([['50', true]])
+      expect((await walletOf(client)).balance).toBe('0')
+    })
+  })

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mailsTo } from './support/accounts.ts'
+import {
+  codeOf,
+  deposit,
+  partner,
+  requisiteId,
+  saveRequisite,
+  tronAddress,
+  walletOf,
+  withdraw,
+  withdrawals,
+} from './support/partner.ts'
+import type { TestService } from './support/service.ts'
+import { protectedMember } from './support/two-factor.ts'
+import { useService } from './support/use-service.ts'
+
+let service: TestService
+
+useService({ attempts: 100 }, (made) => {
+  service = made
+})
+
+const addressed = (value: string) => ({ values: [{ name: 'account', value }] })
+
+/** Somebody with 100 USDT and somewhere to send them. */
+const rich = async () => {
+  const made = await partner(service)
+  await deposit(made.client, made.email, '100')
+  return { ...made, requisiteId: await requisiteId(made.client) }
+}
+
+describe('get money', () => {
+  test('is held, sent and told of', async () => {
+    const { client, email, requisiteId: id } = await rich()
+    const { body } = await withdraw(client, { amount: '40', requisiteId: id })
+    expect(body.data.withdrawal).toMatchObject({
+      status: 'new',
+      walletId: 'USDT',
+      networkTitle: 'TRON (TRC20)',
+      amount: '40',
+      fee: '1',
+      payout: '39',
+      auto: false,
+      requisite: 'Tron',
+      values: [{ name: 'account', label: 'Wallet address', value: tronAddress }],
+    })
+    expect(await walletOf(client)).toEqual({ balance: '60', held: '40' })
+    service.clock.pass(4_000)
+    await service.tick()
+    expect((await withdrawals(client)).withdrawals.map(({ status }) => status)).toEqual(['inProgress'])
+    service.clock.pass(4_000)
+    await service.tick()
+    const [done] = (await withdrawals(client)).withdrawals
+    expect(done).toMatchObject({ status: 'done', payoutTxId: expect.stringMatching(/^[\da-f]{64}$/) })
+    expect(await walletOf(client)).toEqual({ balance: '60', held: '0' })
+    const mails = await mailsTo(client, email)
+    expect(mails.slice(0, 2).map(({ subject }) => subject)).toEqual([
+      `Withdrawal ${done?.id} has been sent: 39 USDT`,
+      `Withdrawal ${done?.id}: 40 USDT`,
+    ])
+    expect(mails[0]?.body).toBe(`We’ve sent 39 USDT to “Tron” (TRON (TRC20)).\n\nTransaction: ${done?.payoutTxId}`)
+  })
+
+  test.each([
+    ['x', 5071545873252155, { field: 'amount' }],
+    ['1e2', 5071545873252155, { field: 'amount' }],
+    ['10.1234567', 5071545873252155, { field: 'amount' }],
+    ['0', 8291556107293522, { field: 'amount' }],
+    ['-5', 8291556107293522, { field: 'amount' }],
+    ['1', 5471556107294030, { field: 'amount' }],
+    ['4.99', 7701545348962387, { field: 'amount', min: '5' }],
+    ['100.000001', 40905, { field: 'amount', max: '100' }],
+  ])('%s is refused with %d', async (amount, errorCode, object) => {
+    const { client, requisiteId: id } = await rich()
+    const { body } = await withdraw(client, { amount, requisiteId: id })
+    expect(body.error).toMatchObject({ errorCode, object })
+    expect(await walletOf(client)).toEqual({ balance: '100', held: '0' })
+  })
+
+  test('more than the reserve is refused with what is left of it', async () => {
+    const { client, email } = await partner(service)
+    await deposit(client, email, '100')
+    const address = addressed('0x52908400098527886E0F7030069857D2E4169EE7')
+    const { requisite } = (await saveRequisite(client, { currencyId: 'usdt-bep20', ...address })).body.data
+    await service.core.db.execute(sql`update currencies set reserve = 30 where currency_id = 'usdt-bep20'`)
+    expect((await withdraw(client, { amount: '11', requisiteId: requisite.id })).status).toBe(200)
+    const { body } = await withdraw(client, { amount: '31', requisiteId: requisite.id })
+    expect(body.error).toMatchObject({ errorCode: 9951545348963164, object: { max: '19.3' } })
+  })
+
+  test('payment details of another coin are refused, and so is an unknown wallet', async () => {
+    const { client, requisiteId: id } = await rich()
+    const other = await withdraw(client, { walletId: 'BTC', amount: '1', requisiteId: id })
+    expect([codeOf(other), other.body.error.object]).toEqual([[422, 42201], { field: 'requisiteId' }])
+    expect(codeOf(await withdraw(client, { walletId: 'GOLD', amount: '1', requisiteId: id }))).toEqual([404, 40401])
+  })
+
+  test('a key makes one withdrawal, and no other', async () => {
+    const { client, requisiteId: id } = await rich()
+    const key = randomUUID()
+    const first = await withdraw(client, { amount: '40', requisiteId: id }, key)
+    const again = await withdraw(client, { amount: '40', requisiteId: id }, key)
+    expect(again.body.data).toEqual(first.body.data)
+    expect(codeOf(await withdraw(client, { amount: '41', requisiteId: id }, key))).toEqual([409, 40902])
+    expect(await walletOf(client)).toEqual({ balance: '60', held: '40' })
+    // A refused one leaves its key free.
+    const free = randomUUID()
+    expect(codeOf(await withdraw(client, { amount: '61', requisiteId: id }, free))).toEqual([409, 40905])
+    expect((await withdraw(client, { amount: '60', requisiteId: id }, free)).status).toBe(200)
+  })
+
+  test('where two-factor is on, it needs a code, once', async () => {
+    const { client, email, codes } = await protectedMember(service)
+    await deposit(client, email, '100')
+    const saved = await saveRequisite(client, { code: codes.code() })
+    service.clock.pass(30_000)
+    const wish = { amount: '10', requisiteId: saved.body.data.requisite.id }
+    expect(codeOf(await withdraw(client, wish))).toEqual([422, 6231533598118172])
+    expect(codeOf(await withdraw(client, { ...wish, code: codes.wrong() }))).toEqual([422, 3421537955653247])
+    const code = codes.code()
+    const key = randomUUID()
+    expect((await withdraw(client, { ...wish, code }, key)).status).toBe(200)
+    expect((await withdraw(client, { ...wish, code }, key)).status).toBe(200)
+    expect(codeOf(await withdraw(client, { ...wish, code }))).toEqual([422, 6741546826351955])
+    expect(await walletOf(client)).toEqual({ balance: '90', held: '10' })
+    service.clock.reset()
+  })
+
+  test('is cancelled while nothing has been sent', async () => {
+    const { client, requisiteId: id } = await rich()
+    const { body } = await withdraw(client, { amount: '40', requisiteId: id })
+    const cancel = () => client.delete('/user/wallets/withdrawal/cancel/', { id: body.data.withdrawal.id })
+    expect((await cancel()).body.data).toMatchObject({ withdrawal: { status: 'deleted' } })
+    expect((await cancel()).status).toBe(200)
+    expect(await walletOf(client)).toEqual({ balance: '100', held: '0' })
+    const later = (await withdraw(client, { amount: '40', requisiteId: id })).body.data.withdrawal
+    service.clock.pass(4_000)
+    await service.tick()
+    const refused = await client.delete('/user/wallets/withdrawal/cancel/', { id: later.id })
+    expect(codeOf(refused)).toEqual([409, 40903])
+    const stranger = await partner(service)
+    expect(codeOf(await stranger.client.delete('/user/wallets/withdrawal/cancel/', { id: later.id }))).toEqual([
+      404, 40401,
+    ])
+  })
+
+  test('what cannot be sent is given back, with a mail', async () => {
+    const { client, email, requisiteId: id } = await rich()
+    const { body } = await withdraw(client, { amount: '40', requisiteId: id })
+    const decide = (decision: string) => client.operate('withdrawal', { id: String(body.data.withdrawal.id), decision })
+    expect((await decide('returned')).status).toBe(200)
+    expect(codeOf(await decide('done'))).toEqual([409, 40903])
+    expect(await walletOf(client)).toEqual({ balance: '100', held: '0' })
+    expect((await mailsTo(client, email))[0]).toMatchObject({
+      subject: `Withdrawal ${body.data.withdrawal.id} couldn’t be sent`,
+      body: expect.stringContaining('Your money is safe: 40 USDT is back on your balance.'),
+    })
+  })
+
+  test('is refused during technical work', async () => {
+    const { client, requisiteId: id } = await rich()
+    await client.operate('site', { offline: true })
+    expect(codeOf(await withdraw(client, { amount: '10', requisiteId: id }))).toEqual([503, 5555555555555555])
+    await client.operate('site', { offline: false })
+  })
+})
+
+describe('auto get money', () => {
+  const set = (client: Awaited<ReturnType<typeof partner>>['client'], autoGetMoney: object | null, code?: string) =>
+    client.put<{ settings: object }>('/user/profile/settings/update/', {
+      autoGetMoney,
+      ...(code === undefined ? {} : { code }),
+    })
+
+  test('withdraws the whole balance as soon as it is enough, again and again', async () => {
+    const { client, email } = await partner(service)
+    const autoGetMoney = { walletId: 'USDT', minAmount: '50.0', requisiteId: await requisiteId(client) }
+    expect((await set(client, autoGetMoney)).body.data.settings).toEqual({
+      autoGetMoney: { ...autoGetMoney, minAmount: '50' },
+    })
+    expect((await mailsTo(client, email))[0]).toMatchObject({
+      subject: 'Automatic withdrawals are on',
+      body: expect.stringContaining('As soon as your balance reaches 50 USDT'),
+    })
+    await deposit(client, email, '49.99')
+    await service.tick()
+    expect((await withdrawals(client)).count).toBe(0)
+    await deposit(client, email, '20')
+    await service.tick()
+    await deposit(client, email, '50')
+    await service.tick()
+    const { withdrawals: rows } = await withdrawals(client)
+    expect(rows.map(({ amount, auto }) => [amount, auto])).toEqual([
+      ['50', true],
+      ['69.99', true],
+    ])
+    expect((await set(client, null)).body.data.settings).toEqual({ autoGetMoney: null })
+    await deposit(client, email, '500')
+    await service.tick()
+    expect((await withdrawals(client)).count).toBe(2)
+  })
+
+  test('stops with its payment details', async () => {
+    const { client, email } = await partner(service)
+    const id = await requisiteId(client)
+    await set(client, { walletId: 'USDT', minAmount: '5', requisiteId: id })
+    await client.delete('/user/wallets/requisite/delete/', { id })
+    await deposit(client, email, '100')
+    await service.tick()
+    expect((await withdrawals(client)).count).toBe(0)
+    const { body } = await client.get<{ settings: object }>('/user/auth/session/get/')
+    expect(body.data.settings).toEqual({ autoGetMoney: null })
+  })
+
+  test.each([
+    [{ minAmount: '1.0000001' }, 422, 5071545873252155],
+    [{ minAmount: '0' }, 422, 8291556107293522],
+    [{ minAmount: '-1' }, 422, 8291556107293522],
+    [{ minAmount: '4' }, 422, 7701545348962387],
+    [{ walletId: 'BTC' }, 422, 42201],
+    [{ requisiteId: 'nowhere' }, 404, 40401],
+  ])('%j is refused', async (change, status, code) => {
+    const { client } = await partner(service)
+    const auto = { walletId: 'USDT', minAmount: '50', requisiteId: await requisiteId(client), ...change }
+    expect(codeOf(await set(client, auto))).toEqual([status, code])
+  })
+
+  test('where two-factor is on, turning it on needs a code, and turning it off none', async () => {
+    const { client, codes } = await protectedMember(service)
+    const saved = await saveRequisite(client, { code: codes.code() })
+    service.clock.pass(30_000)
+    const auto = { walletId: 'USDT', minAmount: '50', requisiteId: saved.body.data.requisite.id }
+    expect(codeOf(await set(client, auto))).toEqual([422, 6231533598118172])
+    expect((await set(client, auto, codes.code())).status).toBe(200)
+    expect((await set(client, null)).status).toBe(200)
+    service.clock.reset()
+  })
+})
+
+describe('promo codes', () => {
+  const activate = (client: Awaited<ReturnType<typeof partner>>['client'], code: string) =>
+    client.post('/user/promo-codes/activate/', { code })
+
+  test('add their bonus once, in any case of letters', async () => {
+    const { client } = await partner(service)
+    expect((await activate(client, ' WelCome ')).status).toBe(200)
+    expect(await walletOf(client)).toEqual({ balance: '5', held: '0' })
+    const again = await activate(client, 'welcome')
+    expect(codeOf(again)).toEqual([409, 40904])
+    expect(again.body.error.message).toBe('This promo code isn’t valid, or you’ve already used it.')
+    expect(await walletOf(client)).toEqual({ balance: '5', held: '0' })
+  })
+
+  test('that are used up, unknown or missing are refused', async () => {
+    const [first, second] = [await partner(service), await partner(service)]
+    expect((await activate(first.client, 'once')).status).toBe(200)
+    expect(codeOf(await activate(second.client, 'once'))).toEqual([409, 40904])
+    expect(codeOf(await activate(second.client, 'nothing'))).toEqual([409, 40904])
+    expect(codeOf(await activate(second.client, ' '))).toEqual([422, 6231546409213868])
+  })
+})
