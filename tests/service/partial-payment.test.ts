@@ -69,9 +69,9 @@ describe('after a partial payment the instructions show the rest', () => {
 
   test('the office asks for the rest', async () => {
     const order = await make(cash)
-    expect(templateOf(order).instructions[2]).toBe('Hand over 1,500 GEL and take the receipt.')
+    expect(templateOf(order).instructions[2]).toBe('Hand over 1,500 GEL and take your receipt.')
     await pay(order, '600')
-    expect(templateOf(await read(order)).instructions[2]).toBe('Hand over 900 GEL and take the receipt.')
+    expect(templateOf(await read(order)).instructions[2]).toBe('Hand over 900 GEL and take your receipt.')
   })
 
   test('the page of the provider takes the rest, which completes the payment', async () => {
@@ -119,7 +119,7 @@ describe('partly paid cash', () => {
     expect(templateOf(waiting).instructions).toEqual([
       'Come to 12 Rustaveli Avenue, Tbilisi. We’re open daily from 10:00 to 20:00.',
       `Give the cashier the order number ${order.id} and show your ID.`,
-      'Hand over 900 GEL and take the receipt.',
+      'Hand over 900 GEL and take your receipt.',
     ])
   })
 

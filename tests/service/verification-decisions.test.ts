@@ -184,7 +184,7 @@ describe('the operator', () => {
     expect(await list(client)).toMatchObject([{ id, status: 'done' }])
     expect((await mailTo(client, email)).subject).toBe('You’re verified')
     await client.operate('account', { email, verified: false })
-    const reason = 'Your verification is no longer valid. Please verify your identity again.'
+    const reason = 'Your verification is no longer valid. Verify your identity again.'
     expect(await list(client)).toMatchObject([{ id, status: 'refused', reason }])
     expect((await init(client)).body.data.data).toMatchObject({ status: 'refused', reason })
     expect(await handOver()).toMatchObject({ status: 'pending' })

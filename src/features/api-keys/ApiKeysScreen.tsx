@@ -6,7 +6,6 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { KeyRound } from '../../ui/icons-sign-in.ts'
 import { Plus } from '../../ui/icons-user-area.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './api-keys.module.css'
@@ -64,7 +63,6 @@ function Keys({ actor, lang, newKey }: KeysProps) {
       <Sketch />
     ) : (
       <div className={css.empty}>
-        <KeyRound />
         <p>
           <Trans>No keys yet. With a key, your own program can check rates and place orders on your behalf.</Trans>
         </p>

@@ -42,6 +42,9 @@ function NotOffered() {
   return <Trans>This pair isn’t available right now.</Trans>
 }
 
+/** Characters that an amount has where its room is the small one (Amounts.module.css). */
+const shortText = 6
+
 function LimitLine({ actor, side, lang }: HelpProps) {
   const route = useSelector(actor, selectRoute)
   const isLoading = useSelector(actor, selectView) === 'loading'
@@ -73,7 +76,7 @@ function LimitLine({ actor, side, lang }: HelpProps) {
   return (
     <span className={css.limits} data-range={Boolean(min && max)}>
       {(min || max) && (
-        <span>
+        <span data-long={minText.length > shortText}>
           {min &&
             offer(
               min,
