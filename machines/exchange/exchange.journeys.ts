@@ -90,19 +90,19 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'a page hidden before its rates arrive loads no more',
     input: 'fresh',
-    steps: ['page.hidden', { done: 'loadRoutes', output: offered }],
+    steps: [{ type: 'page.hidden' }, { done: 'loadRoutes', output: offered }],
     end: { open: { rates: 'paused' } },
   },
   {
     name: 'a page shown again before its rates arrive continues normally',
     input: 'fresh',
-    steps: ['page.hidden', 'page.shown', { done: 'loadRoutes', output: offered }],
+    steps: [{ type: 'page.hidden' }, { type: 'page.shown' }, { done: 'loadRoutes', output: offered }],
     end: { open: { rates: 'fresh' } },
   },
   {
     name: 'a page hidden during the preview loads no rates',
     input: 'kept',
-    steps: [...submitted, 'page.hidden', { done: 'placing', output: abandoned }],
+    steps: [...submitted, { type: 'page.hidden' }, { done: 'placing', output: abandoned }],
     end: { open: { rates: 'paused' } },
   },
   {

@@ -87,7 +87,7 @@ export const registrationJourneys: readonly Journey[] = [
       { type: 'field.typed', key: 'lastName', text: ' Beridze ' },
       { type: 'field.typed', key: 'promoCode', text: ' ' },
       { type: 'password.typed', password: secrets.password },
-      'newsletter.toggled',
+      { type: 'newsletter.toggled' },
       'captcha.solved',
       'form.submitted',
       {
