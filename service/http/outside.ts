@@ -32,9 +32,12 @@ const lookupOf =
     else found(null, first?.address ?? '', first?.family)
   }
 
+/** Host of a URL; IPv6 addresses without brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
 /** @throws ForbiddenAddress when any address is not permitted, or there is none */
 const addressesOf = async ({ url, resolve, isReachable }: Outside): Promise<readonly string[]> => {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = hostOf(url)
   const addresses = isIP(host) === 0 ? await resolve(host) : [host]
   if (addresses.length === 0 || !addresses.every(isReachable)) throw new ForbiddenAddress()
   return addresses

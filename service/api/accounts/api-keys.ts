@@ -9,7 +9,7 @@ import type { Core } from '../../core.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { keepToken, readToken } from './tokens.ts'
 import type { Token } from './tokens.ts'
-import { lockUser } from './users.ts'
+import { requireLocked } from './users.ts'
 
 export interface Access {
   apiKey: string
@@ -60,7 +60,7 @@ export const isApiKeyMade = async ({ db }: Core, asked: NewKey): Promise<boolean
  */
 export const makeApiKey = (core: Core, asked: NewKey, made: (tx: Db) => Promise<void>): Promise<Access> =>
   core.db.transaction(async (tx) => {
-    if ((await lockUser(tx, asked.userId)) === undefined) throw new Refusal(codes.forbidden)
+    await requireLocked(tx, asked.userId)
     const call = callOf(asked)
     const before = await readToken(tx, 'api-key', call)
     if (before !== undefined) return repeated(core, tx, before, asked)

@@ -42,6 +42,13 @@ export const lockUser = async (db: Db, id: string): Promise<User | undefined> =>
   return user
 }
 
+/** As `lockUser`. @throws 40301 when the account has been closed */
+export const requireLocked = async (db: Db, id: string): Promise<User> => {
+  const user = await lockUser(db, id)
+  if (user === undefined) throw new Refusal(codes.forbidden)
+  return user
+}
+
 /**
  * Locks a row whose password or code was checked before the lock.
  * @returns undefined when the account was closed, or password or second factor changed, since `read`

@@ -1,7 +1,7 @@
-import { count, desc, eq, inArray, and } from 'drizzle-orm'
-import type { Db } from '../../database/open.ts'
-import { ledgerEntries, orders } from '../../database/schema.ts'
+import { count, desc, eq } from 'drizzle-orm'
+import { orders } from '../../database/schema.ts'
 import { big, plain } from '../../shared/money.ts'
+import { rewardsFor } from '../ledger/entries.ts'
 import type { Order } from '../orders/lifecycle.ts'
 import { sideOf } from '../orders/view.ts'
 import type { Core } from '../../core.ts'
@@ -9,23 +9,7 @@ import type { Lang } from '../../texts/languages.ts'
 import type { Schemas } from '../operation.ts'
 import { rewardOf } from './rewards.ts'
 
-interface Booked {
-  walletId: string
-  amount: string
-}
-
-/** What is on the books as rewards of these orders, by UID. */
-const bookedFor = async (db: Db, uids: readonly string[]): Promise<ReadonlyMap<string, Booked>> => {
-  if (uids.length === 0) return new Map()
-  const rows = await db
-    .select({ uid: ledgerEntries.subject, walletId: ledgerEntries.walletId, amount: ledgerEntries.amount })
-    .from(ledgerEntries)
-    .where(and(inArray(ledgerEntries.subject, [...uids]), inArray(ledgerEntries.kind, ['reward', 'reversal'])))
-  const sums = new Map<string, Booked>()
-  for (const { uid, walletId, amount } of rows)
-    sums.set(uid, { walletId, amount: plain(big(sums.get(uid)?.amount ?? '0').plus(amount)) })
-  return sums
-}
+type Booked = Awaited<ReturnType<typeof rewardsFor>>[number]
 
 const isOver = ({ status }: Order): boolean => status === 'done' || status === 'returned' || status === 'deleted'
 
@@ -44,7 +28,7 @@ const show = (core: Core, order: Order, booked: Booked | undefined, lang: Lang):
       createdAt: order.createdAt.toISOString(),
       from: sideOf(from, order.amountIn, lang),
       to: sideOf(to, order.amountOut, lang),
-      reward: rewarded ? booked.amount : open,
+      reward: rewarded ? plain(booked.amount) : open,
       rewardSymbol: rewarded ? booked.walletId : expected.walletId,
       rewarded,
     },
@@ -67,9 +51,10 @@ export const readAffiliateOrders = async (
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const booked = await bookedFor(
+  const rewards = await rewardsFor(
     core.db,
     rows.map(({ uid }) => uid),
   )
+  const booked = new Map(rewards.map((reward) => [reward.orderUid, reward]))
   return { orders: rows.flatMap((order) => show(core, order, booked.get(order.uid), lang)), count: total?.count ?? 0 }
 }

@@ -45,22 +45,18 @@ export const rewardOf = (core: Known, order: Pick<Order, 'fromId' | 'amountIn' |
 
 /** Takes back what is on the books for an order. */
 export const reverseReward = async (core: Core, db: Db, orderUid: string): Promise<void> => {
-  for (const { userId, walletId, amount, worth } of await rewardsFor(db, orderUid)) {
+  for (const { userId, walletId, amount, worth } of await rewardsFor(db, [orderUid])) {
     if (!big(amount).gt(0)) continue
     const taken = { amount: plain(big(0).minus(amount)), worth: plain(big(0).minus(worth)) }
     await credit(core, db, 'reversal', { userId, walletId, subject: orderUid, ...taken })
   }
 }
 
-/**
- * Books the reward of an order that is done, once, and takes it back from one that is not done any more.
- * @param order locked in the transaction
- */
+/** Books the reward of an order that is done, once. @param order locked in the transaction */
 export const bookReward = async (core: Core, db: Db, order: Order): Promise<void> => {
-  const { partnerId, uid, status, userId } = order
-  if (status !== 'done') return reverseReward(core, db, uid)
+  const { partnerId, uid, userId } = order
   if (partnerId === null || partnerId === userId) return
-  const booked = (await rewardsFor(db, uid)).some(({ amount }) => big(amount).gt(0))
+  const booked = (await rewardsFor(db, [uid])).some(({ amount }) => big(amount).gt(0))
   const reward = booked ? null : rewardOf(core, order)
   if (reward === null || !big(reward.amount).gt(0)) return
   await credit(core, db, 'reward', { userId: partnerId, subject: uid, ...reward })

@@ -88,15 +88,16 @@ export const release = (core: Core, db: Db, { amount, ...booking }: Booking): Pr
     { ...booking, kind: 'release', account: 'available', amount },
   ])
 
-/** What is on the books as the reward of an order, by wallet; decimal strings. */
-export const rewardsFor = async (db: Db, orderUid: string) =>
+/** What is on the books as rewards of orders, by order and wallet; decimal strings. */
+export const rewardsFor = async (db: Db, orderUids: readonly string[]) =>
   db
     .select({
+      orderUid: ledgerEntries.subject,
       userId: ledgerEntries.userId,
       walletId: ledgerEntries.walletId,
       amount: sql<string>`sum(${ledgerEntries.amount})`,
       worth: sql<string>`sum(${ledgerEntries.worth})`,
     })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.subject, orderUid), inArray(ledgerEntries.kind, ['reward', 'reversal'])))
-    .groupBy(ledgerEntries.userId, ledgerEntries.walletId)
+    .where(and(inArray(ledgerEntries.subject, [...orderUids]), inArray(ledgerEntries.kind, ['reward', 'reversal'])))
+    .groupBy(ledgerEntries.subject, ledgerEntries.userId, ledgerEntries.walletId)

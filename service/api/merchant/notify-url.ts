@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { createNetworks } from '../../http/networks.ts'
+import { hostOf } from '../../http/outside.ts'
 import { isLocalName } from '../../http/own-machine.ts'
 import { isPublicAddress } from '../../http/public-addresses.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -27,9 +28,6 @@ export const createReach = (
   within,
   resolve,
 })
-
-/** Host of a URL; IPv6 addresses without brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 /** Whether notifications may be sent to an address with a URL of that protocol. */
 export const isReachable = ({ isLetIn }: Reach, protocol: string, address: string): boolean =>

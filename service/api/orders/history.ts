@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { components } from '../../../openapi/schema.d.ts'
-import { lockUser } from '../accounts/users.ts'
+import { requireLocked } from '../accounts/users.ts'
 import { dropOwnRewards } from '../affiliate/rewards.ts'
 import type { Db } from '../../database/open.ts'
 import { orders } from '../../database/schema.ts'
@@ -101,6 +101,6 @@ const give = async (core: Core, db: Db, userId: string, keys: readonly OrderKey[
  */
 export const claimOrders = (core: Core, userId: string, keys: readonly OrderKey[]): Promise<number> =>
   core.db.transaction(async (tx) => {
-    if ((await lockUser(tx, userId)) === undefined) throw new Refusal(codes.forbidden)
+    await requireLocked(tx, userId)
     return give(core, tx, userId, keys)
   })

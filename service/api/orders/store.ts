@@ -3,7 +3,7 @@ import { currencies, orderEvents, orderKeys, orders } from '../../database/schem
 import type { Db } from '../../database/open.ts'
 import { announcePartner } from '../affiliate/announce.ts'
 import { withBonus } from '../affiliate/partner.ts'
-import { bookReward } from '../affiliate/rewards.ts'
+import { bookReward, reverseReward } from '../affiliate/rewards.ts'
 import { notifyChanged } from '../merchant/notifications.ts'
 import { big, getFor, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -65,9 +65,14 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   if (changed === undefined) throw new Refusal(codes.notFound)
   await db.insert(orderEvents).values({ orderUid: order.uid, status: changed.status, cause, createdAt: updatedAt })
   if (changed.status === order.status) return changed
-  if (changed.status === 'done') await settle(db, changed, 1)
-  if (order.status === 'done') await settle(db, order, -1)
-  await bookReward(core, db, changed)
+  if (changed.status === 'done') {
+    await settle(db, changed, 1)
+    await bookReward(core, db, changed)
+  }
+  if (order.status === 'done') {
+    await settle(db, order, -1)
+    await reverseReward(core, db, order.uid)
+  }
   await notifyChanged(core, db, changed)
   await mailChanged(core, db, changed)
   return changed

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { mailUser } from '../accounts/mail.ts'
 import { checkLabel } from '../accounts/profile.ts'
-import { lockUser, updateUser } from '../accounts/users.ts'
+import { requireLocked, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import { currencyName, imageOf, networkTitle } from '../catalogue/currency-names.ts'
@@ -93,13 +93,6 @@ const tell = (core: Core, db: Db, user: User, mail: Told, { name, currencyId, ac
     time: showTime(activeFrom, user.locale),
   })
 
-/** @throws 40301 when the account was closed meanwhile */
-const locked = async (db: Db, userId: string): Promise<User> => {
-  const user = await lockUser(db, userId)
-  if (user === undefined) throw new Refusal(codes.forbidden)
-  return user
-}
-
 const isSame = (left: readonly NamedValue[], right: readonly NamedValue[]): boolean =>
   JSON.stringify(left, ['name', 'value']) === JSON.stringify(right, ['name', 'value'])
 
@@ -117,7 +110,7 @@ export const saveRequisite = (
     const name = checkLabel(given.name)
     const currency = currencyOf(core, given.currencyId)
     const values = checkValues(getFields(currency), given.values)
-    const user = await locked(tx, userId)
+    const user = await requireLocked(tx, userId)
     const present = await listRequisites(tx, userId)
     const kept = present.find(
       (one) => one.name === name && one.currencyId === currency.currencyId && isSame(one.values, values),
@@ -163,7 +156,7 @@ export const changeRequisite = (
   { id, name, values }: { id: string; name?: string | undefined; values?: readonly NamedValue[] | undefined },
 ): Promise<Requisite> =>
   core.db.transaction(async (tx) => {
-    const user = await locked(tx, userId)
+    const user = await requireLocked(tx, userId)
     const before = await findRequisite(tx, userId, id)
     const fields = getFields(currencyOf(core, before.currencyId))
     const checked = values === undefined ? before.values : checkValues(fields, values)
@@ -193,7 +186,7 @@ const erased = (core: Core) => ({ deletedAt: new Date(core.now()), name: '', val
 /** Deletes payment details: that there were some stays known, nothing else of them. @throws 40401 */
 export const deleteRequisite = (core: Core, userId: string, id: string): Promise<void> =>
   core.db.transaction(async (tx) => {
-    const user = await locked(tx, userId)
+    const user = await requireLocked(tx, userId)
     await findRequisite(tx, userId, id)
     await tx.update(payoutRequisites).set(erased(core)).where(eq(payoutRequisites.id, id))
     await stopAuto(core, tx, user, [id])

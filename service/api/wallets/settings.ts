@@ -1,6 +1,6 @@
 import { mailUser } from '../accounts/mail.ts'
 import { checkChangeRate } from '../accounts/profile.ts'
-import { lockUser, updateUser } from '../accounts/users.ts'
+import { requireLocked, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
 import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
@@ -72,8 +72,7 @@ export const changeSettings = (
 ): Promise<Settings> =>
   core.db.transaction(async (tx) => {
     const rate = changeRate === undefined ? {} : { changeRate: checkChangeRate(changeRate) }
-    const user = await lockUser(tx, userId)
-    if (user === undefined) throw new Refusal(codes.forbidden)
+    const user = await requireLocked(tx, userId)
     const auto = await changedAuto(core, tx, user, autoGetMoney)
     const settings = { ...user.settings, ...switches, ...rate, ...auto }
     return (await updateUser(tx, core.now(), userId, { settings })).settings

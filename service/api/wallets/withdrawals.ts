@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { mailUser } from '../accounts/mail.ts'
-import { lockUser } from '../accounts/users.ts'
+import { requireLocked } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import { withdrawals } from '../../database/schema.ts'
@@ -168,8 +168,7 @@ export const repeatedWithdrawal = async (
  */
 export const makeWithdrawal = (core: Core, userId: string, wish: WithdrawalWish, key: string): Promise<Withdrawal> =>
   core.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId)
-    if (user === undefined) throw new Refusal(codes.forbidden)
+    const user = await requireLocked(tx, userId)
     const made = await repeatedWithdrawal(tx, userId, wish, key)
     return made ?? insertWithdrawal(core, tx, user, wish, { idempotencyKey: key, payloadHash: hashOf(wish) })
   })
