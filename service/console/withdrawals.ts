@@ -6,6 +6,8 @@ import { credit } from '../api/ledger/entries.ts'
 import { checkEmail } from '../api/orders/rules.ts'
 import { newUid } from '../api/orders/secret.ts'
 import { endWithdrawal } from '../api/wallets/withdrawal-moves.ts'
+import { sentOf } from '../api/wallets/withdrawal-view.ts'
+import { isOpen, openStatuses } from '../api/wallets/withdrawals.ts'
 import type { Withdrawal } from '../api/wallets/withdrawals.ts'
 import { findWallet } from '../api/wallets/wallets.ts'
 import { withdrawals } from '../database/schema.ts'
@@ -28,7 +30,7 @@ const summary = ({ id, status, userId, walletId, currencyId, values, isAuto, ...
   walletId,
   currencyId,
   amount: plain(row.amount),
-  payout: plain(big(row.amount).minus(row.fee)),
+  payout: sentOf(row),
   values,
   isAuto,
   createdAt: row.createdAt.toISOString(),
@@ -37,19 +39,18 @@ const summary = ({ id, status, userId, walletId, currencyId, values, isAuto, ...
 export type WithdrawalSummary = ReturnType<typeof summary>
 
 const latest = 20
-const open = ['new', 'inProgress'] as const
 
-/** Reviews that wait for moderation, oldest first, then the most recent others. */
+/** Open withdrawals, oldest first, then the most recent others. */
 export const listWithdrawals = async ({ db }: Core): Promise<WithdrawalSummary[]> => {
   const waiting = await db
     .select()
     .from(withdrawals)
-    .where(inArray(withdrawals.status, [...open]))
+    .where(inArray(withdrawals.status, openStatuses))
     .orderBy(withdrawals.id)
   const others = await db
     .select()
     .from(withdrawals)
-    .where(notInArray(withdrawals.status, [...open]))
+    .where(notInArray(withdrawals.status, openStatuses))
     .orderBy(desc(withdrawals.id))
     .limit(latest)
   return [...waiting, ...others].map(summary)
@@ -79,8 +80,6 @@ export const bookDeposit = async (core: Core, body: unknown) => {
   await announcePartner(core, user.id)
   return deposit
 }
-
-const isOpen = ({ status }: WithdrawalSummary): boolean => status === 'new' || status === 'inProgress'
 
 const row = (withdrawal: WithdrawalSummary): Html => {
   const { id, status, walletId, currencyId, amount, payout, values, isAuto, createdAt } = withdrawal

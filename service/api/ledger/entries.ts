@@ -18,7 +18,8 @@ export interface Balance {
   held: string
 }
 
-const nothing: Balance = { available: '0', held: '0' }
+/** Of a wallet without entries. */
+export const emptyBalance: Balance = { available: '0', held: '0' }
 
 const sumOf = (account: Entry['account']) =>
   sql<string>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = ${account}), 0)`
@@ -37,7 +38,7 @@ export const balancesOf = async (db: Db, userId: string): Promise<ReadonlyMap<st
 
 /** What an account has on one wallet. */
 export const balanceOf = async (db: Db, userId: string, walletId: string): Promise<Balance> =>
-  (await balancesOf(db, userId)).get(walletId) ?? nothing
+  (await balancesOf(db, userId)).get(walletId) ?? emptyBalance
 
 /** Who, and on which wallet. */
 export interface Holder {

@@ -2,22 +2,21 @@ import { countAttempt } from '../accounts/limits.ts'
 import { requireCode, requireOwner } from '../accounts/owner.ts'
 import { requireUser } from '../accounts/session.ts'
 import { announcePartner } from '../affiliate/announce.ts'
-import { imageOf } from '../catalogue/currency-names.ts'
+import { imageOf, networkTitle } from '../catalogue/currency-names.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
-import { balancesOf } from '../ledger/entries.ts'
+import { balancesOf, emptyBalance } from '../ledger/entries.ts'
 import type { Balance } from '../ledger/entries.ts'
 import { getFields, showField } from '../orders/fields.ts'
 import { depositAddress } from '../wallets/address.ts'
 import { activatePromoCode } from '../wallets/promo-codes.ts'
 import * as requisites from '../wallets/requisites.ts'
-import { networkOfCurrency, termsOf, walletsOf } from '../wallets/wallets.ts'
+import { termsOf, walletsOf } from '../wallets/wallets.ts'
 import type { Wallet } from '../wallets/wallets.ts'
 import { cancelWithdrawal } from '../wallets/withdrawal-moves.ts'
 import { showWithdrawal } from '../wallets/withdrawal-view.ts'
-import { makeWithdrawal, readWithdrawals, repeatedWithdrawal } from '../wallets/withdrawals.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { requestWithdrawal } from '../wallets/request-withdrawal.ts'
+import { readWithdrawals } from '../wallets/withdrawals.ts'
 import type { Core } from '../../core.ts'
-import { codes } from '../../texts/errors.ts'
 import type { Lang } from '../../texts/languages.ts'
 import type { Operations, Schemas } from '../operation.ts'
 
@@ -26,7 +25,7 @@ const minute = 60_000
 const showPayout = (currency: Currency, lang: Lang): Schemas['WalletPayout'] => ({
   currencyId: currency.currencyId,
   network: currency.network ?? '',
-  networkTitle: networkOfCurrency(currency)?.title ?? '',
+  networkTitle: networkTitle(currency.network) ?? '',
   decimals: currency.decimals,
   ...termsOf(currency),
   fields: getFields(currency).map((field) => showField(field, lang)),
@@ -57,9 +56,10 @@ export const walletOperations = {
   getWallets: async (call) => {
     const { user } = await requireUser(call)
     const balances = await balancesOf(call.core.db, user.id)
-    const empty = { available: '0', held: '0' }
     const wallets = walletsOf(call.core.catalogue)
-    return { wallets: wallets.map((wallet) => showWallet(wallet, balances.get(wallet.walletId) ?? empty, call.lang)) }
+    return {
+      wallets: wallets.map((wallet) => showWallet(wallet, balances.get(wallet.walletId) ?? emptyBalance, call.lang)),
+    }
   },
 
   getWalletAddress: async (call) => {
@@ -68,22 +68,16 @@ export const walletOperations = {
   },
 
   createWithdrawal: async (call) => {
-    const { core, request, lang } = call
     const caller = await requireUser(call)
     const userId = caller.user.id
     const { code, ...wish } = call.body
-    const key = call.headers['idempotency-key'].toLowerCase()
-    if (core.settings.get('site').offline) throw new Refusal(codes.technicalWork)
-    await countAttempt(core, [{ key: `withdrawal:${userId}`, most: 20, within: minute }])
-    // A repeated call needs no code: the first one used it up, and only its caller knows the idempotency key.
-    const isRepeated = (await repeatedWithdrawal(core.db, userId, wish, key)) !== undefined
-    if (!isRepeated) await requireCode(call, caller, code)
-    const made = await makeWithdrawal(core, userId, wish, key)
-    if (!isRepeated) {
-      core.security({ event: 'withdrawal.asked', userId, address: request.ip, subject: String(made.id) })
-      await announcePartner(core, userId)
-    }
-    return { withdrawal: showWithdrawal(core, made, lang) }
+    const made = await requestWithdrawal(call, {
+      userId,
+      wish,
+      counter: `withdrawal:${userId}`,
+      confirm: () => requireCode(call, caller, code),
+    })
+    return { withdrawal: showWithdrawal(call.core, made, call.lang) }
   },
 
   getWithdrawals: async (call) => {

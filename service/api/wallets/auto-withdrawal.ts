@@ -2,6 +2,7 @@ import { isNull, and, sql } from 'drizzle-orm'
 import { lockUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { announcePartner } from '../affiliate/announce.ts'
+import type { Db } from '../../database/open.ts'
 import { users } from '../../database/schema.ts'
 import { balanceOf } from '../ledger/entries.ts'
 import { big, floorTo } from '../../shared/money.ts'
@@ -24,19 +25,23 @@ const asking = async ({ db }: Core): Promise<{ id: string; auto: Auto }[]> => {
   return rows.flatMap(({ id, settings: { autoGetMoney: auto } }) => (auto == null ? [] : [{ id, auto }]))
 }
 
-const isDue = async ({ db }: Pick<Core, 'db'>, userId: string, { walletId, minAmount }: Auto): Promise<boolean> =>
-  big((await balanceOf(db, userId, walletId)).available).gte(minAmount)
+/** The available amount, decimal string; null below the threshold. */
+const dueOf = async (db: Db, userId: string, { walletId, minAmount }: Auto): Promise<string | null> => {
+  const { available } = await balanceOf(db, userId, walletId)
+  return big(available).gte(minAmount) ? available : null
+}
 
 /** @returns whether something was withdrawn */
 const withdrawDue = (core: Core, userId: string): Promise<boolean> =>
   core.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     const auto = user?.settings.autoGetMoney ?? null
-    if (user === undefined || auto === null || !(await isDue({ db: tx }, userId, auto))) return false
+    const due = auto === null ? null : await dueOf(tx, userId, auto)
+    if (user === undefined || auto === null || due === null) return false
     const { walletId, requisiteId } = auto
     const { currencyId } = await findRequisite(tx, userId, requisiteId)
     const decimals = core.catalogue.currency(currencyId)?.decimals ?? 0
-    const amount = floorTo(big((await balanceOf(tx, userId, walletId)).available), decimals)
+    const amount = floorTo(big(due), decimals)
     await insertWithdrawal(core, tx, user, { walletId, amount, requisiteId }, { idempotencyKey: null, payloadHash: '' })
     return true
   })
@@ -47,7 +52,7 @@ const withdrawDue = (core: Core, userId: string): Promise<boolean> =>
  */
 export const runAutoWithdrawals = async (core: Core): Promise<void> => {
   for (const { id, auto } of await asking(core)) {
-    if (!(await isDue(core, id, auto))) continue
+    if ((await dueOf(core.db, id, auto)) === null) continue
     const isWithdrawn = await withdrawDue(core, id).catch((error: unknown) => {
       if (error instanceof Refusal) return false
       throw error

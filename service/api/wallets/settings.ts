@@ -3,15 +3,11 @@ import { checkChangeRate } from '../accounts/profile.ts'
 import { requireLocked, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
-import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
-import { codes } from '../../texts/errors.ts'
 import { showAmount } from '../../texts/formats.ts'
 import { partnerMails } from '../../texts/partner-mails.ts'
-import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
+import { checkAmountText, checkCoin, checkLeast } from './checks.ts'
 import { findRequisite } from './requisites.ts'
-import { termsOf } from './wallets.ts'
 
 /** What an account chose for its partner page and its API. */
 
@@ -32,16 +28,10 @@ const checkAuto = async (
 ): Promise<{ auto: Auto; requisite: string }> => {
   const { walletId, minAmount, requisiteId } = auto
   const requisite = await findRequisite(tx, userId, requisiteId)
-  const currency = core.catalogue.currency(requisite.currencyId)
-  if (currency?.kind !== 'crypto' || currency.symbol !== walletId)
-    throw new Refusal(codes.fieldInvalid, { object: { field } })
-  if (!isAmount(minAmount)) throw new Refusal(codes.amountInvalid, { object: { field } })
-  if (!big(minAmount).gt(0)) throw new Refusal(codes.withdrawalNotPositive, { object: { field } })
-  if (decimalsOf(minAmount) > currency.decimals) throw new Refusal(codes.amountInvalid, { object: { field } })
-  const { min } = termsOf(currency)
-  if (big(minAmount).lt(min))
-    throw new Refusal(codes.belowMin, { object: { field, min }, text: withdrawalReasons.withdrawalMin })
-  return { auto: { walletId, minAmount: plain(minAmount), requisiteId }, requisite: requisite.name }
+  const currency = checkCoin(core, walletId, requisite, field)
+  const least = checkAmountText(minAmount, currency, field)
+  checkLeast(least, currency, field)
+  return { auto: { walletId, minAmount: least, requisiteId }, requisite: requisite.name }
 }
 
 const isSame = (left: Auto, right: Auto | null | undefined): boolean =>

@@ -7,13 +7,13 @@ import { currencies, withdrawals } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import { payOut, release } from '../ledger/entries.ts'
 import { paceOf } from '../orders/lifecycle.ts'
-import { big, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { partnerMails } from '../../texts/partner-mails.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
-import { mailValues } from './withdrawal-view.ts'
+import { mailValues, sentOf } from './withdrawal-view.ts'
+import { isOpen, openStatuses } from './withdrawals.ts'
 import type { Withdrawal } from './withdrawals.ts'
 
 /**
@@ -24,18 +24,16 @@ import type { Withdrawal } from './withdrawals.ts'
 
 type End = 'done' | 'returned' | 'deleted'
 
-const isOpen = inArray(withdrawals.status, ['new', 'inProgress'])
-
 const bookingOf = ({ id, userId, walletId, amount }: Withdrawal) => ({ userId, walletId, amount, subject: String(id) })
 
 const mails = { done: 'withdrawalDone', returned: 'withdrawalReturned' } as const
 
 /** The reserve is less by what was sent. */
-const takeFromReserve = async (tx: Db, { currencyId, amount, fee }: Withdrawal): Promise<void> => {
+const takeFromReserve = async (tx: Db, withdrawal: Withdrawal): Promise<void> => {
   await tx
     .update(currencies)
-    .set({ reserve: sql`${currencies.reserve} - ${plain(big(amount).minus(fee))}` })
-    .where(eq(currencies.currencyId, currencyId))
+    .set({ reserve: sql`${currencies.reserve} - ${sentOf(withdrawal)}` })
+    .where(eq(currencies.currencyId, withdrawal.currencyId))
 }
 
 const write = async (
@@ -83,7 +81,7 @@ const moveNext = async (core: Core): Promise<boolean> => {
     const [due] = await tx
       .select()
       .from(withdrawals)
-      .where(and(isOpen, lte(withdrawals.nextAt, new Date(core.now()))))
+      .where(and(inArray(withdrawals.status, openStatuses), lte(withdrawals.nextAt, new Date(core.now()))))
       .orderBy(withdrawals.id)
       .limit(1)
       .for('update', { skipLocked: true })
@@ -107,7 +105,7 @@ export const endWithdrawal = async (core: Core, id: number, status: 'done' | 're
   const ended = await core.db.transaction(async (tx) => {
     const [found] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
     if (found === undefined) throw new Refusal(codes.notFound, { text: withdrawalReasons.noSuchWithdrawal })
-    if (found.status !== 'new' && found.status !== 'inProgress') throw new Refusal(codes.statusNotAllowed)
+    if (!isOpen(found)) throw new Refusal(codes.statusNotAllowed)
     return end(core, tx, found, status)
   })
   await announcePartner(core, ended.userId)

@@ -10,7 +10,8 @@ import type { Schemas } from '../operation.ts'
 
 type Withdrawal = typeof withdrawals.$inferSelect
 
-const sentOf = ({ amount, fee }: Withdrawal): string => plain(big(amount).minus(fee))
+/** What is paid out, decimal string. */
+export const sentOf = ({ amount, fee }: Pick<Withdrawal, 'amount' | 'fee'>): string => plain(big(amount).minus(fee))
 
 /** As the contract shows a withdrawal, in the language of the call. */
 export const showWithdrawal = (core: Core, withdrawal: Withdrawal, lang: Lang): Schemas['Withdrawal'] => {

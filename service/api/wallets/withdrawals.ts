@@ -9,12 +9,13 @@ import { balanceOf, hold } from '../ledger/entries.ts'
 import { lockedReserve } from '../orders/holding.ts'
 import { paceOf } from '../orders/lifecycle.ts'
 import { hash } from '../orders/secret.ts'
-import { big, decimalsOf, floorTo, isAmount, plain } from '../../shared/money.ts'
+import { big, floorTo, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { partnerMails } from '../../texts/partner-mails.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
+import { checkAmountText, checkCoin, checkLeast } from './checks.ts'
 import { findRequisite } from './requisites.ts'
 import type { Requisite } from './requisites.ts'
 import { findWallet, termsOf } from './wallets.ts'
@@ -23,6 +24,11 @@ import { mailValues } from './withdrawal-view.ts'
 /** Getting money: what is asked for is held on the ledger until it is paid out or given back. */
 
 export type Withdrawal = typeof withdrawals.$inferSelect
+
+/** Statuses of withdrawals whose amount is held. */
+export const openStatuses: Withdrawal['status'][] = ['new', 'inProgress']
+
+export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => openStatuses.includes(status)
 
 export interface WithdrawalWish {
   walletId: string
@@ -37,8 +43,6 @@ interface Repeat {
   payloadHash: string
 }
 
-const invalidAmount = () => new Refusal(codes.amountInvalid, { object: { field: 'amount' } })
-
 /** What is left for whom it is sent to. @throws 5471556107294030 when that is nothing */
 const payoutOf = (amount: string, fee: string): string => {
   const payout = big(amount).minus(fee)
@@ -49,22 +53,17 @@ const payoutOf = (amount: string, fee: string): string => {
 
 /** @throws 5071545873252155, 8291556107293522, 5471556107294030 or 7701545348962387 */
 const checkAmount = (text: string, currency: Currency): { amount: string; fee: string } => {
-  const { min, fee } = termsOf(currency)
-  if (!isAmount(text)) throw invalidAmount()
-  if (!big(text).gt(0)) throw new Refusal(codes.withdrawalNotPositive, { object: { field: 'amount' } })
-  if (decimalsOf(text) > currency.decimals) throw invalidAmount()
-  payoutOf(text, fee)
-  if (big(text).lt(min))
-    throw new Refusal(codes.belowMin, { object: { field: 'amount', min }, text: withdrawalReasons.withdrawalMin })
-  return { amount: plain(text), fee }
+  const { fee } = termsOf(currency)
+  const amount = checkAmountText(text, currency, 'amount')
+  payoutOf(amount, fee)
+  checkLeast(amount, currency, 'amount')
+  return { amount, fee }
 }
 
 /** @throws 40906 with the seconds until they are active; 42201 when they are of another coin */
-const checkRequisite = (core: Core, walletId: string, { activeFrom, currencyId }: Requisite): Currency => {
-  const currency = core.catalogue.currency(currencyId)
-  const isOfWallet = currency?.kind === 'crypto' && currency.symbol === walletId
-  if (!isOfWallet) throw new Refusal(codes.fieldInvalid, { object: { field: 'requisiteId' } })
-  const time = Math.ceil((activeFrom.getTime() - core.now()) / 1_000)
+const checkRequisite = (core: Core, walletId: string, requisite: Requisite): Currency => {
+  const currency = checkCoin(core, walletId, requisite, 'requisiteId')
+  const time = Math.ceil((requisite.activeFrom.getTime() - core.now()) / 1_000)
   if (time > 0) throw new Refusal(codes.requisiteWaits, { object: { time } })
   return currency
 }
@@ -74,7 +73,7 @@ const owedIn = async (db: Db, currencyId: string): Promise<string> => {
   const [row] = await db
     .select({ owed: sql<string>`coalesce(sum(${withdrawals.amount} - ${withdrawals.fee}), 0)` })
     .from(withdrawals)
-    .where(and(eq(withdrawals.currencyId, currencyId), inArray(withdrawals.status, ['new', 'inProgress'])))
+    .where(and(eq(withdrawals.currencyId, currencyId), inArray(withdrawals.status, openStatuses)))
   return row?.owed ?? '0'
 }
 
