@@ -56,14 +56,14 @@ describe.each<[FaultKind, boolean, string, string]>([
 
   it('is shown for rates that failed to load', async () => {
     renderForm({ routes: fail })
-    const rest = 'We’ll keep trying every few seconds. What you typed is saved.'
+    const rest = 'We’ll keep trying every few seconds. We’ve saved what you typed.'
     expect((await screen.findByRole('alert')).textContent).toBe(`The rates couldn’t be loaded${why}. ${rest}`)
   })
 })
 
 describe('a page whose code failed to load', () => {
-  const said = () => screen.getByText(/What you entered in the exchange form is saved/).textContent
-  const kept = 'What you entered in the exchange form is saved.'
+  const said = () => screen.getByText(/We’ve saved what you entered in the exchange form/).textContent
+  const kept = 'We’ve saved what you entered in the exchange form.'
 
   it.each([
     [

@@ -256,7 +256,9 @@ describe('after the confirmation', () => {
   it('waits the number of seconds named by the service', async () => {
     const { createOrder } = preview({ create: async () => floodedFor(18) })
     confirm()
-    expect(await screen.findByText('You can try again in 18 seconds. Everything you entered is saved.')).toBeDefined()
+    expect(
+      await screen.findByText('You can try again in 18 seconds. We’ve saved everything you entered.'),
+    ).toBeDefined()
     expect(screen.getByText('Too many orders in a row. You can confirm again in 18 seconds.')).toBeDefined()
     fireEvent.click(button('Confirm the order'))
     expect(createOrder).toHaveBeenCalledTimes(1)

@@ -30,7 +30,7 @@ export function Unavailable({ actor, why, isBusy }: UnavailableProps) {
         </h2>
         <p>
           {why === 'failed' ? (
-            <Trans>{fault}. We’ll keep trying every few seconds. What you typed is saved.</Trans>
+            <Trans>{fault}. We’ll keep trying every few seconds. We’ve saved what you typed.</Trans>
           ) : (
             <Trans>All pairs are temporarily unavailable. We’ll check again in 30 seconds.</Trans>
           )}

@@ -80,7 +80,7 @@ function Note({ snapshot }: { snapshot: PlacingSnapshot }) {
   return (
     <HeldBack refusal={snapshot.context.refusal} title={<Trans>Too many orders in a row</Trans>} live={false}>
       {' '}
-      <Trans>Everything you entered is saved.</Trans>
+      <Trans>We’ve saved everything you entered.</Trans>
     </HeldBack>
   )
 }

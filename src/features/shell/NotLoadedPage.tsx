@@ -15,7 +15,7 @@ export function NotLoadedPage({ part }: { part: AnyPart }) {
         <Trans>This page didn’t load</Trans>
       </h1>
       <p className={css.text}>
-        <Trans>{why} What you entered in the exchange form is saved.</Trans>
+        <Trans>{why} We’ve saved what you entered in the exchange form.</Trans>
       </p>
       <div className={css.actions}>
         <Retry part={part} />
