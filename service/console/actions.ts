@@ -1,18 +1,14 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { readMails } from '../api/accounts/mail.ts'
-import { orders, routes } from '../database/schema.ts'
+import { routes } from '../database/schema.ts'
 import { faultKinds } from '../api/faults.ts'
-import { big, isAmount, plain, floorTo } from '../shared/money.ts'
-import { advanced, ended, moved, paceOf, paid } from '../api/orders/lifecycle.ts'
-import type { Change, Order } from '../api/orders/lifecycle.ts'
-import { secretOf } from '../api/orders/secret.ts'
-import { changeOrder, repriceNow } from '../api/orders/store.ts'
-import { own } from '../shared/own.ts'
+import { big, isAmount } from '../shared/money.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
+import { advance, listOrders, move, pay, resume } from './orders.ts'
 import { listReviews, moderateReview } from './reviews.ts'
 import { decideVerification } from './verifications.ts'
 import { bookDeposit, decideWithdrawal, listWithdrawals } from './withdrawals.ts'
@@ -55,96 +51,6 @@ import { bookDeposit, decideWithdrawal, listWithdrawals } from './withdrawals.ts
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
-
-const orderBody = z.object({ orderUID: z.string() })
-
-const known = (order: Order | undefined): Order => {
-  if (order === undefined) throw new Refusal(codes.notFound)
-  return order
-}
-
-/** Order summary for the console and tests. */
-export const summary = ({ settings }: Core, order: Order) => ({
-  orderUID: order.uid,
-  orderSecret: secretOf(settings, order),
-  id: order.id,
-  status: order.status,
-  lang: order.lang,
-  email: order.email,
-  routeId: order.routeId,
-  amountIn: plain(order.amountIn),
-  amountOut: plain(order.amountOut),
-  received: plain(order.received),
-  paymentState: order.paymentState,
-  claimedAt: order.claimedAt?.toISOString() ?? null,
-  payUntil: order.payUntil.toISOString(),
-  createdAt: order.createdAt.toISOString(),
-  updatedAt: order.updatedAt.toISOString(),
-})
-
-const payBody = z.object({ orderUID: z.string(), amount: z._default(z.string(), 'exact') })
-
-const shares: Readonly<Record<string, string>> = { exact: '1', late: '1', short: '0.6', over: '1.1' }
-
-const amountOf = ({ catalogue }: Core, order: Order, asked: string): string => {
-  const share = own(shares, asked)
-  if (share === undefined && !(isAmount(asked) && big(asked).gt(0))) throw new Refusal(codes.amountInvalid)
-  if (share === undefined) return plain(asked)
-  return floorTo(
-    big(order.amountIn).minus(order.received).times(share),
-    catalogue.currency(order.fromId)?.decimals ?? 8,
-  )
-}
-
-/**
- * Moves the deadline into the past, so that a payment counts as late. @throws 40903 when the order has received money
- * in time, which would be refunded immediately
- */
-const expireUnpaid = (order: Order): Change | null => {
-  if (order.status !== 'waitPayment') return null
-  const change = ended(order)
-  if (change.status !== 'deleted') throw new Refusal(codes.statusNotAllowed)
-  return change
-}
-
-const pay: Action = async (core, body) => {
-  const { orderUID, amount } = payBody.parse(body)
-  if (amount === 'late') await changeOrder(core, orderUID, 'operator', expireUnpaid)
-  const order = await changeOrder(core, orderUID, 'payment', (found) => {
-    const change = paid(found, amountOf(core, found, amount), core.now(), paceOf(core.speed))
-    if (change === null) throw new Refusal(codes.statusNotAllowed)
-    return change
-  })
-  return summary(core, known(order))
-}
-
-const moveBody = z.object({ orderUID: z.string(), status: z.enum(orders.status.enumValues) })
-
-const move: Action = async (core, body) => {
-  const { orderUID, status } = moveBody.parse(body)
-  return summary(
-    core,
-    known(await changeOrder(core, orderUID, 'operator', (order) => moved(order, status, core.now()))),
-  )
-}
-
-const advanceBody = z.object({ orderUID: z.string(), steps: z._default(z.int().check(z.gte(1), z.lte(50)), 1) })
-
-const advance: Action = async (core, body) => {
-  const { orderUID, steps } = advanceBody.parse(body)
-  let order: Order | undefined
-  for (let step = 0; step < steps; step += 1) {
-    order = await changeOrder(core, orderUID, 'operator', (found) =>
-      advanced(found, core.now(), paceOf(core.speed), repriceNow(core)),
-    )
-  }
-  return summary(core, known(order))
-}
-
-const resume: Action = async (core, body) => {
-  const { orderUID } = orderBody.parse(body)
-  return summary(core, known(await changeOrder(core, orderUID, 'operator', () => ({ nextAt: new Date(core.now()) }))))
-}
 
 const siteBody = z.object({ offline: z.optional(z.boolean()), captcha: z.optional(z.boolean()) })
 
@@ -251,11 +157,6 @@ const clock: Action = async ({ settings, now }, body, tick) => {
 }
 
 const reset: Action = async (core) => core.reset().then(() => null)
-
-const listOrders: Action = async (core) => {
-  const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(500)
-  return rows.map((order) => summary(core, order))
-}
 
 const listOutbox: Action = async (core) => readMails(core, 50)
 
