@@ -6,7 +6,7 @@ import { placingMachine } from '../../machines/placing/placing.machine.ts'
 import { isHeld } from '../../machines/placing/placing.rules.ts'
 import type { CreationInput, OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
-import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
+import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { orderReply } from '../api/schemas.ts'
@@ -77,9 +77,8 @@ const createOrder = async (
     createdReply,
   )
   if (!outcome.ok) {
-    const { refusal } = outcome
-    if (!isHeld(asked, refusal)) deps.persisted.dropPending(key)
-    return refused(refusal.code, refusal.message, refusal.object)
+    if (!isHeld(asked, outcome.refusal)) deps.persisted.dropPending(key)
+    return outcome
   }
   const { order, hasOwner = wasSignedIn } = outcome.value
   if (order.orderSecret === undefined) throw new ServiceFault('malformed')

@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { agreedTo } from '../../../machines/placing/placing.draft.ts'
 import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
 import { codes } from '../../../machines/shared/codes.ts'
@@ -134,6 +134,22 @@ describe('placing an order', () => {
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches('heldBack'))
     expect(made.persisted.pending()).toBeNull()
+  })
+
+  it('waits as long as the service says', async () => {
+    const now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+    const { machine } = setUp(() => flooded())
+    const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    confirm(actor)
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('heldBack'))
+    clock.mockRestore()
+    expect(context.refusal).toEqual({
+      code: codes.antiFlood,
+      message: 'Anti-flood system!',
+      object: { time: 20 },
+      waitUntil: now + 20_000,
+    })
   })
 
   it('keeps it when it was created after its page was left: the form opens it', async () => {
