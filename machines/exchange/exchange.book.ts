@@ -1,3 +1,4 @@
+import { commonName } from '../shared/common-name.ts'
 import type { Currency, Route, RouteField, Side } from '../shared/api.ts'
 import type { Prefill, RouteBook, RouteFilters } from './exchange.types.ts'
 
@@ -89,13 +90,6 @@ const choiceOf = (currency: Currency, reserve: string | null): Choice => {
     variants: [],
     haystack: [currency.name, symbol, xml, network].join(' ').toLowerCase(),
   }
-}
-
-/** The common first words of all names: "Tether" for "Tether TRC20" and "Tether ERC20". */
-const commonName = (names: readonly string[]): string => {
-  const [first = [], ...others] = names.map((name) => name.split(' '))
-  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word))
-  return first.slice(0, end < 0 ? undefined : end).join(' ')
 }
 
 const rowOf = (variants: readonly [Choice, ...Choice[]]): Choice => {

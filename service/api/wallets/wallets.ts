@@ -1,6 +1,7 @@
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import type { Network } from '../addresses/networks.ts'
 import type { Catalogue, Currency } from '../catalogue/catalogue.ts'
+import { commonName } from '../../../machines/shared/common-name.ts'
 import { big, ceilTo, plain } from '../../shared/money.ts'
 
 /** A coin that an account can have a balance of, on whichever network it comes and goes. */
@@ -14,21 +15,10 @@ export interface Wallet {
   payouts: readonly [Currency, ...Currency[]]
 }
 
-/** The words that all names begin with: Tether of Tether TRC20 and Tether ERC20. */
-const commonName = ([first = '', ...others]: readonly string[]): string => {
-  const words = first.split(' ')
-  const isShared = (count: number) => {
-    const start = words.slice(0, count).join(' ')
-    return others.every((name) => name === start || name.startsWith(`${start} `))
-  }
-  const shared = words.findLastIndex((_, index) => isShared(index + 1)) + 1
-  return shared === 0 ? first : words.slice(0, shared).join(' ')
-}
-
 const walletOf = (walletId: string, currencies: readonly Currency[]): Wallet[] => {
   const [first, ...others] = currencies
   if (first === undefined) return []
-  const name = commonName(currencies.map((currency) => currency.name))
+  const name = commonName(currencies.map((currency) => currency.name)) || first.name
   const decimals = Math.max(...currencies.map((currency) => currency.decimals))
   return [{ walletId, name, decimals, payouts: [first, ...others] }]
 }
