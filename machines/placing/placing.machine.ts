@@ -77,7 +77,7 @@ export const placingMachine = setup({
       consents: ({ context: { consents } }, consent: Consent) => ({ ...consents, [consent]: !consents[consent] }),
     }),
     submit: assign({ isSubmitted: true }),
-    askConsent: emit(({ context }) => ({ type: 'consent.asked', consent: missingConsent(context) ?? 'details' })),
+    askConsent: emit(({ context }) => ({ type: 'field.asked', key: missingConsent(context) ?? 'details' })),
     agree: assign({ draft: ({ context }) => agreedTo(context.draft) }),
     takeLanguage: assign({ draft: ({ context: { draft, lang } }) => inLanguage(draft, lang) }),
     offerRate: assign({ offeredRate: (_, rate: string) => rate }),

@@ -65,8 +65,8 @@ export type PlacingEvent =
 
 /** This consent is missing: scroll to it and focus it. */
 export interface PlacingEmitted {
-  type: 'consent.asked'
-  consent: Consent
+  type: 'field.asked'
+  key: Consent
 }
 
 /** `refused` returns to the form, which shows the reason. */

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
 import { selectConsentError } from '../../../machines/placing/placing.selectors.ts'
 import type { Consent } from '../../../machines/placing/placing.types.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './placing.module.css'
 
 interface ToggleProps {
@@ -16,18 +17,11 @@ interface ToggleProps {
 }
 
 function Toggle({ actor, consent, error, children }: ToggleProps) {
-  const box = useRef<HTMLDivElement>(null)
   const isOn = useSelector(actor, ({ context }) => context.consents[consent])
   const isMissing = useSelector(actor, selectConsentError(consent))
   const canToggle = useSelector(actor, (snapshot) => snapshot.can({ type: 'consent.toggled', consent }))
-  useEffect(() => {
-    const asking = actor.on('consent.asked', (event) => {
-      if (event.consent === consent) box.current?.querySelector('input')?.focus()
-    })
-    return () => asking.unsubscribe()
-  }, [actor, consent])
   return (
-    <div ref={box}>
+    <div data-field={consent}>
       <Checkbox
         checked={isOn}
         disabled={!canToggle}
@@ -43,8 +37,10 @@ function Toggle({ actor, consent, error, children }: ToggleProps) {
 /** Consents before an order is created (spec §5), if there are rules. */
 export function Consents({ actor, rulesPath }: { actor: PlacingActor; rulesPath: string }) {
   const { t } = useLingui()
+  const boxes = useRef<HTMLDivElement>(null)
+  useAskedFocus(actor, boxes)
   return (
-    <div className={css.consents}>
+    <div ref={boxes} className={css.consents}>
       <Toggle actor={actor} consent="details" error={t`Check that every field is correct.`}>
         <Trans>I have checked that the details are correct</Trans>
       </Toggle>
