@@ -3229,6 +3229,8 @@ export interface components {
             link: string;
             value: string;
             image: components["schemas"]["TypedFile"][];
+            /** @description Of the address of an office. */
+            opening?: components["schemas"]["Opening"];
         };
         TypedFile: {
             /** @description such as big */

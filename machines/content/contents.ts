@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts'
-import type { FavoriteRate } from '../shared/api.ts'
+import type { FavoriteRate, Opening } from '../shared/api.ts'
 
 /** Content types of pages to read, as the service returns them (spec §3). HTML is unsanitised editors' HTML. */
 
@@ -44,4 +44,6 @@ export interface HomeContent extends ReviewTotals {
   news: readonly NewsSummary[]
   faq: readonly FaqEntry[]
   partners: readonly Partner[]
+  /** Opening hours, with the id of an office's address. */
+  openings: readonly { id: string; opening: Opening }[]
 }

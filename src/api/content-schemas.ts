@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contact, News, NewsSummary, Review, Rule, StaticPage } from '../../machines/content/contents.ts'
 import type { FavoriteRate } from '../../machines/shared/api.ts'
+import { openingSchema } from '../../machines/shared/opening.ts'
 import { fits } from '../config/fits.ts'
 import { time } from './schemas.ts'
 import { partnersReply } from './site-widgets-schemas.ts'
@@ -49,6 +50,7 @@ const contact = z.object({
   link: z.string(),
   value: z.string(),
   image: z.array(z.object({ type: z.string(), url: z.string() })),
+  opening: z.optional(openingSchema),
 }) satisfies z.ZodMiniType<Contact>
 
 const point = z.object({ title: z.string(), text: z.string() })
@@ -120,4 +122,5 @@ export const preloadedHome = z.object({
   news: z.array(summary),
   faq: z.array(faqEntry),
   partners: partnersReply.def.shape.partners,
+  openings: z.array(z.object({ id: filled, opening: openingSchema })),
 })

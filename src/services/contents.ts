@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type {
+  Contact,
   FaqContent,
   HomeContent,
   NewsSummary,
@@ -202,13 +203,14 @@ const loadHome = async (
   const or = <Value>(loading: Promise<Outcome<Value>>, none: Value) => withFallback(loading, none, tell)
   const place = { lang, page: 1, filter: '' }
   const noPage = { items: [], count: 0 }
-  const [rates, reviews, news, faq, shown] = await Promise.all([
+  const [rates, reviews, news, faq, shown, contacts] = await Promise.all([
     // Rates are required: without them the previous content is better than the rest.
     loadRates(api, { lang }),
     or(loadReviews(api, { ...place, limit: homeReviews }), noPage),
     lang === 'ka' ? noPage : or(loadNews(api, { ...place, limit: homeNews }), noPage),
     or(loadFaq(api, { lang }), { groups: [], entries: [] }),
     or(partners({ lang }), []),
+    or(loadContacts(api, { lang }), []),
   ])
   return map(rates, (value) => ({
     rates: value,
@@ -218,8 +220,12 @@ const loadHome = async (
     news: news.items,
     faq: firstOfEach(faq).slice(0, homeFaq),
     partners: shown,
+    openings: openingsOf(contacts),
   }))
 }
+
+const openingsOf = (contacts: readonly Contact[]): HomeContent['openings'] =>
+  contacts.flatMap(({ id, opening }) => (opening === undefined ? [] : [{ id, opening }]))
 
 /** The first question of each group. */
 const firstOfEach = ({ groups, entries }: FaqContent) =>

@@ -254,7 +254,13 @@ describe('rules, pages, contacts', () => {
       value: 'თბილისი, რუსთაველის გამზირი 12',
       link: 'https://www.openstreetmap.org/search?query=12%20Rustaveli%20Avenue%2C%20Tbilisi',
       image: [{ type: 'big', url: '/contact/place.svg' }],
+      opening: { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '20:00' },
     })
+    expect(en.filter(({ opening }) => opening !== undefined).map(({ id }) => id)).toEqual([
+      'tbilisi-office',
+      'batumi-office',
+      'dubai-office',
+    ])
     expect(en[11]).toMatchObject({ value: '+971 4 200 0010', link: 'tel:+97142000010' })
     for (const url of new Set(en.flatMap(({ image }) => image.map((file) => file.url))))
       expect([url, (await service.app.inject(`/service/fs${url}`)).statusCode]).toEqual([url, 200])

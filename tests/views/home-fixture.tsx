@@ -84,9 +84,24 @@ export const home: HomeContent = {
       isShowReviews: false,
     },
   ],
+  openings: [
+    {
+      id: 'tbilisi-office',
+      opening: { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6, 7], from: '10:00', to: '20:00' },
+    },
+    { id: 'dubai-office', opening: { timeZone: 'Asia/Dubai', days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' } },
+  ],
 }
 
-export const nothingToTell: HomeContent = { rates: [], reviews: [], reviewCount: 0, news: [], faq: [], partners: [] }
+export const nothingToTell: HomeContent = {
+  rates: [],
+  reviews: [],
+  reviewCount: 0,
+  news: [],
+  faq: [],
+  partners: [],
+  openings: [],
+}
 
 /** @param preloaded content of the prerendered page */
 export const createHome = (load: () => Promise<Outcome<HomeContent>>, preloaded: HomeContent | null = null) => (

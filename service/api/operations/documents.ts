@@ -5,9 +5,16 @@ import type { Core } from '../../core.ts'
 import { codes, reasonTexts } from '../../texts/errors.ts'
 import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
+import { offices } from '../../texts/payment.ts'
 import type { Operations, Schemas } from '../operation.ts'
 
 const missing = () => new Refusal(codes.notFound, { text: reasonTexts.noSuchPage })
+
+/** Opening hours, for the address of an office. */
+const openingOf = (id: string): Pick<Schemas['Contact'], 'opening'> => {
+  const office = id.endsWith('-office') ? offices[id.replace(/-office$/, '')] : undefined
+  return office === undefined ? {} : { opening: office.opening }
+}
 
 const readContacts = async ({ db }: Core, spoken: Lang): Promise<Schemas['Contact'][]> => {
   const rows = await db.select().from(contacts).where(eq(contacts.lang, spoken)).orderBy(asc(contacts.position))
@@ -17,6 +24,7 @@ const readContacts = async ({ db }: Core, spoken: Lang): Promise<Schemas['Contac
     link,
     value,
     image: [{ type: 'big', url: `/contact/${icon}.svg` }],
+    ...openingOf(id),
   }))
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Contact } from '../../../machines/content/contents.ts'
+import { OpenOnDevice } from '../../components/OpenNow.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ContactRow, type ContactTools } from './ContactRow.tsx'
 import css from './contacts.module.css'
@@ -18,6 +19,7 @@ export function Office({ contacts, as, ...tools }: OfficeProps) {
   return (
     <Card as={as ?? 'div'} className={css.office}>
       <h3>{place.name}</h3>
+      {place.opening && <OpenOnDevice opening={place.opening} />}
       <ul className={css.rows}>
         <ContactRow contact={place} label={t`Address`} {...tools} />
         {others.map((contact) => (

@@ -37,7 +37,7 @@ export function HomeSections({ content, failure, support, filePath }: HomeSectio
       {failure !== null && <RatesMissing>{failure}</RatesMissing>}
       <Steps />
       <Facts />
-      <Offices />
+      <Offices openings={content?.openings ?? []} />
       {content && (
         <>
           <Reviews reviews={content.reviews} count={content.reviewCount} />

@@ -3,6 +3,9 @@ import ae from 'circle-flags/flags/ae.svg?url&no-inline'
 import ge from 'circle-flags/flags/ge.svg?url&no-inline'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { HomeContent } from '../../../machines/content/contents.ts'
+import type { Opening } from '../../../machines/shared/api.ts'
+import { OpenOnDevice } from '../../components/OpenNow.tsx'
 import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { DeferredImage } from '../../ui/DeferredImage.tsx'
@@ -10,13 +13,15 @@ import { HomeSection } from './HomeSection.tsx'
 import css from './offices.module.css'
 
 interface OfficeProps {
+  /** Opening hours; undefined while unknown. */
+  opening: Opening | undefined
   flag: string
   city: ReactNode
   country: ReactNode
   children: ReactNode
 }
 
-function Office({ flag, city, country, children }: OfficeProps) {
+function Office({ opening, flag, city, country, children }: OfficeProps) {
   return (
     <li className={css.office}>
       <span className={css.flag}>
@@ -25,7 +30,10 @@ function Office({ flag, city, country, children }: OfficeProps) {
       <h3>
         {city} <span className={css.country}>{country}</span>
       </h3>
-      <p className={css.text}>{children}</p>
+      <div className={css.text}>
+        <p>{children}</p>
+        <OpenOnDevice opening={opening} />
+      </div>
     </li>
   )
 }
@@ -41,8 +49,9 @@ function Bar() {
 }
 
 /** Locations of the cash offices (spec §1: Georgia and the UAE). */
-export function Offices() {
+export function Offices({ openings }: { openings: HomeContent['openings'] }) {
   const lang = useLocale()
+  const openingOf = (city: string) => openings.find(({ id }) => id === `${city}-office`)?.opening
   return (
     <HomeSection
       layout="split"
@@ -53,13 +62,13 @@ export function Offices() {
       }
     >
       <ul className={css.offices}>
-        <Office flag={ge} city={<Trans>Tbilisi</Trans>} country={<Trans>Georgia</Trans>}>
+        <Office opening={openingOf('tbilisi')} flag={ge} city={<Trans>Tbilisi</Trans>} country={<Trans>Georgia</Trans>}>
           <Bar />
         </Office>
-        <Office flag={ge} city={<Trans>Batumi</Trans>} country={<Trans>Georgia</Trans>}>
+        <Office opening={openingOf('batumi')} flag={ge} city={<Trans>Batumi</Trans>} country={<Trans>Georgia</Trans>}>
           <Trans>Exchange office near the boulevard</Trans>
         </Office>
-        <Office flag={ae} city={<Trans>Dubai</Trans>} country={<Trans>UAE</Trans>}>
+        <Office opening={openingOf('dubai')} flag={ae} city={<Trans>Dubai</Trans>} country={<Trans>UAE</Trans>}>
           <Trans>Exchange office, courier, cheques in one or two days</Trans>
         </Office>
       </ul>

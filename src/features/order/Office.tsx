@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Collecting } from '../../../machines/shared/api.ts'
-import { openingAt } from '../../../machines/shared/opening.ts'
+import { OpenNow } from '../../components/OpenNow.tsx'
 import { lookOf } from '../../ui/Button.tsx'
 import { CalendarPlus, Navigation, Phone } from '../../ui/icons-order.ts'
 import { calendarHref, type Visit } from './calendar.ts'
@@ -23,14 +23,6 @@ const directionsTo = (address: string): string =>
 
 const dialLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
-function OpenNow({ office: { opening }, now }: Pick<OfficeProps, 'office' | 'now'>) {
-  const state = openingAt(opening, now)
-  const clock = state.isOpen ? state.until : state.from
-  if (state.isOpen) return <Trans>Open now, until {clock}</Trans>
-  if (state.days === 0) return <Trans>Closed now, opens at {clock}</Trans>
-  return state.days === 1 ? <Trans>Closed now, opens tomorrow at {clock}</Trans> : <Trans>Closed now</Trans>
-}
-
 function Way({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const isElsewhere = href.startsWith('https:')
   return (
@@ -49,9 +41,7 @@ function Way({ href, icon, children }: { href: string; icon: ReactNode; children
 export function Office({ office, now, visit }: OfficeProps) {
   return (
     <div className={css.place}>
-      <p className={css.open} data-open={openingAt(office.opening, now).isOpen || undefined}>
-        <OpenNow office={office} now={now} />
-      </p>
+      <OpenNow opening={office.opening} at={now} />
       <address className={css.address}>
         <b>{office.address}</b>
         <small>{office.hours}</small>

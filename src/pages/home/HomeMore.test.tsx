@@ -94,6 +94,21 @@ describe('the rates', () => {
   })
 })
 
+it('the offices say whether they are open, by their own clocks', () => {
+  // A Sunday, 18:30 in Tbilisi.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 29, 14, 30))
+  show(createHome(silence, home))
+  const offices = part('Offices in Georgia and the UAE')
+    .getAllByRole('listitem')
+    .map((office) => within(office).getByRole('heading').parentElement?.textContent)
+  clock.mockRestore()
+  expect(offices).toEqual([
+    'Tbilisi GeorgiaExchange office, bar and event spaceOpen now, until 20:00',
+    'Batumi GeorgiaExchange office near the boulevard',
+    'Dubai UAEExchange office, courier, cheques in one or two daysClosed now, opens tomorrow at 10:00',
+  ])
+})
+
 describe('reviews, partners, news and questions', () => {
   it('reviews are in a row that the keyboard can scroll, with a link to all of them', () => {
     show(createHome(silence, home))
