@@ -13,13 +13,9 @@ export interface SocialButtonsProps {
   actor: SocialActor
 }
 
-/** Neutral mark of a provider: its initial. */
+/** Neutral mark of a provider: its initial, which is no part of the button's text. */
 function Mark({ name }: { name: string }) {
-  return (
-    <span className={css.mark} aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
-  )
+  return <span className={css.mark} data-initial={name.slice(0, 1)} aria-hidden="true" />
 }
 
 /** A link to a path of the service, or a button that calls the provider's SDK (spec §2). */
