@@ -15,6 +15,7 @@ import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import type { ratesExportMachine } from '../../machines/rates-export/rates-export.machine.ts'
 import type { resetMachine } from '../../machines/reset/reset.machine.ts'
 import type { sessionsMachine } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
@@ -47,6 +48,8 @@ export interface PageCharts {
     /** The link was copied instead of shared. */
     tellShared: () => void
   }
+  /** The export of rates on the partner's page, loaded when its section is shown. */
+  ratesExport: BoundChart<typeof ratesExportMachine>
   resetPassword: BoundChart<typeof resetMachine>
   tokenLogin: BoundChart<typeof tokenLoginMachine>
   userApi: BoundChart<typeof apiKeysMachine>

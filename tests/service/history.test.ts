@@ -74,14 +74,47 @@ describe('order history', () => {
     expect(await of(['done'])).toEqual(new Set(['done']))
   })
 
-  test.each<Record<string, string>>([{ page: '0' }, { limit: '101' }, { limit: 'x' }, { statuses: 'nonsense' }])(
-    '%j is refused',
-    async (query) => {
-      const who = await plain()
-      const { status, body } = await who.get('/user/exchanger/order/history/', query)
-      expect([status, body.error.errorCode]).toEqual([422, 42201])
-    },
-  )
+  test('can be searched by the first digits of the number', async () => {
+    const who = await plain()
+    const { orders } = await history(who, { limit: '100' })
+    const numbers = orders.map(({ id }) => String(id))
+    const [first = ''] = numbers
+    const expected = (digits: string) => numbers.filter((number) => number.startsWith(digits))
+    for (const digits of [first, first.slice(0, -1), first.slice(0, 2)]) {
+      const found = await history(who, { number: digits, limit: '100' })
+      expect(found.orders.map(({ id }) => String(id))).toEqual(expected(digits))
+      expect(found.count).toBe(expected(digits).length)
+    }
+    expect(await history(who, { number: '9999999' })).toMatchObject({ orders: [], count: 0 })
+  })
+
+  test('can be limited to days', async () => {
+    const who = await plain()
+    const { orders } = await history(who, { limit: '100' })
+    const times = orders.map(({ createdAt }) => createdAt)
+    const [since = '', until = ''] = [times[19], times[9]]
+    const between = await history(who, { since, until, limit: '100' })
+    expect(between.orders.map(({ createdAt }) => createdAt)).toEqual(
+      times.filter((time) => time >= since && time < until),
+    )
+    expect((await history(who, { since, statuses: 'done', limit: '100' })).orders.map(({ status }) => status)).toEqual(
+      orders.filter(({ createdAt, status }) => createdAt >= since && status === 'done').map(() => 'done'),
+    )
+  })
+
+  test.each<Record<string, string>>([
+    { number: 'x' },
+    { number: "1%' or 1=1" },
+    { since: 'yesterday' },
+    { page: '0' },
+    { limit: '101' },
+    { limit: 'x' },
+    { statuses: 'nonsense' },
+  ])('%j is refused', async (query) => {
+    const who = await plain()
+    const { status, body } = await who.get('/user/exchanger/order/history/', query)
+    expect([status, body.error.errorCode]).toEqual([422, 42201])
+  })
 
   test('returns orders that open with their secrets, in the language of the call', async () => {
     const who = await plain()
