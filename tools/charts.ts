@@ -66,6 +66,8 @@ import { submissionMachine } from '../machines/submission/submission.machine.ts'
 import { submissionSamples } from '../machines/submission/submission.samples.ts'
 import { ratesExportMachine } from '../machines/rates-export/rates-export.machine.ts'
 import { ratesExportSamples } from '../machines/rates-export/rates-export.samples.ts'
+import { reservesMachine } from '../machines/reserves/reserves.machine.ts'
+import { reservesSamples } from '../machines/reserves/reserves.samples.ts'
 import type { ChartSamples } from '../machines/shared/samples.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { siteSamples } from '../machines/site/site.samples.ts'
@@ -106,6 +108,7 @@ export const charts: readonly Chart[] = [
   { name: 'content', machine: contentMachine, samples: contentSamples },
   { name: 'faq', machine: faqMachine, samples: faqSamples },
   { name: 'rates-export', machine: ratesExportMachine, samples: ratesExportSamples },
+  { name: 'reserves', machine: reservesMachine, samples: reservesSamples },
   { name: 'password-change', machine: passwordChangeMachine, samples: passwordChangeSamples },
   { name: 'profile', machine: profileMachine, samples: profileSamples },
   { name: 'step-up', machine: stepUpMachine, samples: stepUpSamples },

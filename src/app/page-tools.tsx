@@ -19,6 +19,7 @@ const loaders: Loaders = {
   userOrders: () => import('./charts/user-orders.ts'),
   userProfile: () => import('./charts/user-profile.ts'),
   profileProtection: () => import('./charts/profile-protection.ts'),
+  userReserves: () => import('./charts/user-reserves.ts'),
   userVerification: () => import('./charts/user-verification.ts'),
 }
 

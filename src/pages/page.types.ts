@@ -16,6 +16,7 @@ import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.t
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { ratesExportMachine } from '../../machines/rates-export/rates-export.machine.ts'
+import type { reservesMachine } from '../../machines/reserves/reserves.machine.ts'
 import type { resetMachine } from '../../machines/reset/reset.machine.ts'
 import type { sessionsMachine } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
@@ -67,6 +68,7 @@ export interface PageCharts {
     passkeys: BoundChart<typeof passkeysMachine>
     sessions: BoundChart<typeof sessionsMachine>
   }
+  userReserves: BoundChart<typeof reservesMachine>
   userVerification: BoundChart<typeof kycMachine>
 }
 

@@ -32,6 +32,7 @@ const pages: Record<RouteName, 'publicPage' | 'privatePage'> = {
   userApi: 'privatePage',
   userExchange: 'privatePage',
   userOrders: 'privatePage',
+  userReserves: 'privatePage',
   userPartner: 'privatePage',
   userProfile: 'privatePage',
   userRequisites: 'privatePage',
