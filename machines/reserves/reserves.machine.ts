@@ -114,7 +114,10 @@ export const reservesMachine = setup({
         },
         behind: {
           tags: 'behind',
-          meta: { view: 'reserves.shown', description: 'The reserves may be old; they are loaded again automatically.' },
+          meta: {
+            view: 'reserves.shown',
+            description: 'The reserves may be old; they are loaded again automatically.',
+          },
           after: { refreshRetry: 'refreshing' },
           on: { 'list.retried': 'refreshing' },
         },

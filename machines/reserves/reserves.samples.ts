@@ -99,8 +99,7 @@ export const reservesSamples = defineSamples(reservesMachine, {
     },
   ],
   invariants: {
-    'only an admin sees reserves': (snapshot) =>
-      snapshot.matches('shown') || snapshot.context.currencies.length === 0,
+    'only an admin sees reserves': (snapshot) => snapshot.matches('shown') || snapshot.context.currencies.length === 0,
     'the list has a time exactly if it is shown': (snapshot) =>
       snapshot.matches('shown') === (snapshot.context.loadedAt !== null),
     'the search narrows the list': ({ context }) =>

@@ -11,6 +11,7 @@ import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
 import type { verificationList } from '../../machines/kyc/verification-list.ts'
 import type { createListMachine, listMachine } from '../../machines/list/list.machine.ts'
 import type { ListPage } from '../../machines/list/list.types.ts'
+import type { orderExportMachine } from '../../machines/order-export/order-export.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
@@ -54,8 +55,11 @@ export interface PageCharts {
   resetPassword: BoundChart<typeof resetMachine>
   tokenLogin: BoundChart<typeof tokenLoginMachine>
   userApi: BoundChart<typeof apiKeysMachine>
-  /** Page and tab are in an address of that language. */
-  userOrders: (lang: Lang) => BoundChart<typeof listMachine>
+  userOrders: {
+    /** Page, tab and search are in an address of that language. */
+    history: (lang: Lang) => BoundChart<typeof listMachine>
+    orderExport: BoundChart<typeof orderExportMachine>
+  }
   userProfile: {
     profile: BoundChart<typeof profileMachine>
     emailChange: BoundChart<typeof emailChangeMachine>

@@ -60,7 +60,7 @@ export function RatesExport({ actor, lang, serviceUrl, copy }: RatesExportProps)
     <div className={css.export}>
       <p className={css.about}>
         <Trans>
-          The addresses never change, and the files are updated every minute. The rates include your code, so your
+          The addresses stay the same, and the files are updated every minute. The rates include your code, so your
           customers get exactly these.
         </Trans>
       </p>

@@ -6,7 +6,10 @@ import type { RouteName } from '../../routes/table.ts'
 import type { Locale } from '../../routes/locales.ts'
 
 /** Pages of the user area in its menu. */
-export type UserRoute = Extract<RouteName, 'userExchange' | 'userOrders' | 'userPartner' | 'userProfile' | 'userReserves'>
+export type UserRoute = Extract<
+  RouteName,
+  'userExchange' | 'userOrders' | 'userPartner' | 'userProfile' | 'userReserves'
+>
 
 export interface UserLink {
   name: UserRoute

@@ -9,9 +9,7 @@ import { useUser } from '../shared/use-tools.ts'
 
 function Content({ charts, tools, match: { lang } }: ChartPageProps<'userReserves'>) {
   const actor = useBoundActor(charts, { now: tools.now })
-  return (
-    <Reserves actor={actor} lang={lang} filePath={tools.filePath} exchangeHref={pathTo('userExchange', lang)} />
-  )
+  return <Reserves actor={actor} lang={lang} filePath={tools.filePath} exchangeHref={pathTo('userExchange', lang)} />
 }
 
 /** `/user/reserves/`: what the exchange can pay out, for admins (spec §2, §6). */
