@@ -20,8 +20,8 @@ export const withoutCode = (choice: RatesChoice, side: RatesSide, code: string):
 export const ratesAddress = ({ format, choice, partnerCode }: RatesFile): string => {
   const lists = (['from', 'to'] as const).filter((side) => choice[side].length > 0)
   const query = [
-    `rid=${encodeURIComponent(partnerCode)}`,
+    ...(partnerCode === '' ? [] : [`rid=${encodeURIComponent(partnerCode)}`]),
     ...lists.map((side) => `${side}=${choice[side].map(encodeURIComponent).toSorted().join(',')}`),
   ]
-  return `rates.${format}?${query.join('&')}`
+  return [`rates.${format}`, query.join('&')].filter(Boolean).join('?')
 }

@@ -22,7 +22,7 @@ export type RatesCurrencies = Readonly<Record<RatesSide, readonly RatesCurrency[
 export interface RatesFile {
   format: RatesFormat
   choice: RatesChoice
-  /** Of the partner; in the address, so that the rates are those of the partner’s customers. */
+  /** In the address, so that the rates are those of the partner’s customers; empty without a partner. */
   partnerCode: string
 }
 

@@ -45,7 +45,12 @@ describe('reserves', () => {
     expect(new Set(currencies.map(({ currencyId }) => currencyId)).size).toBe(currencies.length)
     expect(currencies.find(({ xml }) => xml === 'DOGE')).toMatchObject({ level: 'enough' })
     expect(currencies.find(({ xml }) => xml === 'DOGE')).not.toHaveProperty('smallest')
-    expect(currencies.find(({ xml }) => xml === 'BTC')).toMatchObject({ xml: 'BTC', symbol: 'BTC', reserve: '18.42', image: '/currency/btc.svg' })
+    expect(currencies.find(({ xml }) => xml === 'BTC')).toMatchObject({
+      xml: 'BTC',
+      symbol: 'BTC',
+      reserve: '18.42',
+      image: '/currency/btc.svg',
+    })
   })
 
   test('say what open orders hold', async () => {

@@ -58,6 +58,7 @@ describe('classification of addresses by the worker', () => {
     ['/assets/index-B2ZeelPQ.js', 'asset'],
     ['/service/fs/currency/btc.svg', 'picture'],
     ['/service/api/v1/public/site/status/get/', 'untouched'],
+    ['/service/rates.xml', 'untouched'],
     ['/service', 'untouched'],
     ['/ws/', 'untouched'],
     ['/sandbox/', 'untouched'],

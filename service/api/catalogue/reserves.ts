@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/schema.d.ts'
 import type { Core } from '../../core.ts'
-import { big, floorTo, getFor, plain } from '../../shared/money.ts'
+import { big, getFor, plain, significant } from '../../shared/money.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Lang } from '../../texts/languages.ts'
 import { readReserves } from '../orders/holding.ts'
@@ -9,6 +9,9 @@ import type { Currency, Route } from './catalogue.ts'
 import { currencyName, imageOf } from './currency-names.ts'
 
 type CurrencyReserve = components['schemas']['CurrencyReserve']
+
+/** The largest order is a bound, not an amount to pay: later digits say nothing. */
+const shownDigits = 6
 
 /** What one order pays out at least and at most, over all pairs that end with a currency. */
 interface Span {
@@ -52,7 +55,7 @@ const show = (
   reserve: plain(reserve),
   held,
   free,
-  ...(span === null ? {} : { smallest: plain(span.smallest), largest: floorTo(span.largest, currency.decimals) }),
+  ...(span === null ? {} : { smallest: plain(span.smallest), largest: significant(span.largest, shownDigits) }),
   level: levelOf(free, span),
 })
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderFilter } from '../../../machines/list/order-list.ts'
 import { isSearching, noSearch, type OrderSearch } from '../../../machines/list/order-query.ts'
@@ -30,7 +30,7 @@ const textIn = (form: FormData, name: string): string => {
 /** Search by number and days. The browser holds what is typed; the address has what is searched for. */
 function SearchForm({ search, onSearch }: Pick<OrderToolsProps, 'search' | 'onSearch'>) {
   const { t } = useLingui()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     onSearch({ number: textIn(form, 'number'), since: textIn(form, 'since'), until: textIn(form, 'until') })

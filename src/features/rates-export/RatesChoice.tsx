@@ -52,7 +52,6 @@ function ChosenSide({ actor, side, label }: SideProps) {
             {...control}
             ref={select}
             value=""
-            disabled={left.length === 0}
             options={[
               { value: '', label: codes.length === 0 ? t`All currencies` : t`Add a currency` },
               ...left.map(({ code, name }) => ({ value: code, label: `${name} · ${code}` })),
@@ -62,7 +61,7 @@ function ChosenSide({ actor, side, label }: SideProps) {
         )}
       </Field>
       {codes.length > 0 && (
-        <ul className={css.chips} aria-label={label}>
+        <ul className={css.chips} aria-label={t`Chosen currencies`}>
           {codes.map((code) => (
             <Chosen
               key={code}

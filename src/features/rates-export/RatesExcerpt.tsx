@@ -26,6 +26,8 @@ function Lines({ excerpt: { lines, count, madeAt }, lang }: { excerpt: Excerpt; 
   const time = formatTime(moment, lang)
   return (
     <>
+      {/* Keyboards scroll its long lines. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={css.lines} role="region" aria-label={t`Beginning of the file`} tabIndex={0} translate="no">
         {lines.join('\n')}
       </pre>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { RatesExportActor } from '../../../machines/rates-export/rates-export.machine.ts'
 import { ratesAddress } from '../../../machines/rates-export/rates-export.rules.ts'
@@ -37,7 +37,7 @@ function Links({ actor, serviceUrl, copy }: Omit<RatesExportProps, 'lang'>) {
             label={titles[format]}
             value={address}
             display={
-              <a className={css.address} href={address} target="_blank" rel="noopener" translate="no">
+              <a className={css.address} href={address} target="_blank" rel="noreferrer" translate="no">
                 {address}
               </a>
             }
@@ -58,12 +58,6 @@ function Links({ actor, serviceUrl, copy }: Omit<RatesExportProps, 'lang'>) {
 export function RatesExport({ actor, lang, serviceUrl, copy }: RatesExportProps) {
   return (
     <div className={css.export}>
-      <p className={css.about}>
-        <Trans>
-          The addresses stay the same, and the files are updated every minute. The rates include your code, so your
-          customers get exactly these.
-        </Trans>
-      </p>
       <RatesChoice actor={actor} />
       <Links actor={actor} serviceUrl={serviceUrl} copy={copy} />
       <RatesExcerpt actor={actor} lang={lang} />
