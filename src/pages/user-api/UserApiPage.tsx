@@ -5,25 +5,18 @@ import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { isAdmin } from '../../features/user-area/user-links.ts'
 import { createKey } from '../../platform/keys.ts'
-import { PartBoundary } from '../../ui/LazyPart.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
-import { ratesExportOf } from '../shared/rates-export-part.ts'
 import { Proving } from '../shared/Proving.tsx'
 
-function Content({ charts, tools, match: { lang }, partnerCode }: ChartPageProps<'userApi'> & { partnerCode: string }) {
+function Content({ charts, tools, match: { lang } }: ChartPageProps<'userApi'>) {
   // It may have been turned on in another tab.
   const isOtpOn = () => tools.user.getSnapshot()?.otpEnabled ?? false
   const actor = useBoundActor(charts, { isOtpOn, newKey: createKey })
-  const { View: RatesView, part: ratesPart } = ratesExportOf(tools)
   const proving = useSelector(actor, ({ children }) => children.stepUp)
   return (
     <>
       <ApiKeysScreen actor={actor} lang={lang} copy={tools.copy} />
-      <PartBoundary part={ratesPart} waiting={<Skeleton shape="block" />}>
-        <RatesView tools={tools} partnerCode={partnerCode} lang={lang} />
-      </PartBoundary>
       <Proving actor={proving} />
     </>
   )
@@ -35,7 +28,7 @@ export default function UserApiPage(props: ChartPageProps<'userApi'>) {
   const user = useUser(props.tools)
   return (
     <UserArea title={t`API keys`} checking={user === null} admin={isAdmin(user)}>
-      {user !== null && <Content key={user._id} {...props} partnerCode={user.partnerCode ?? ''} />}
+      {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )
 }

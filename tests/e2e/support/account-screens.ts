@@ -169,7 +169,7 @@ const userScreens = (fixture: Fixture): Screen[] => {
     {
       name: 'rates export',
       isVariant: true,
-      reach: () => area.open('api'),
+      reach: () => area.open('profile'),
       see: () =>
         expect(
           area.section('Rates export').getByRole('region', { name: area.say('Beginning of the file') }),

@@ -59,7 +59,7 @@ export const profileParts: readonly LazyPart[] = [
       await new ExchangePage(page, lang).open()
       await page.waitForLoadState('networkidle')
     },
-    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/api/`),
+    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
     see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Rates export')).toBeVisible(),
   })),
 ]
