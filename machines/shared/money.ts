@@ -101,8 +101,11 @@ export const shownRate = (rate: string): string => {
 /** More digits than any rate is shown with. */
 const inverseDecimals = 18
 
-/** A rate as displayed (spec §5), in the direction in which it is at least one: "1 BTC = 264,317 GEL" either way. */
-export const readableRate = (rate: string): { value: string; isInverse: boolean } => {
-  const isInverse = isPositive(rate) && compare(rate, '1') < 0
+/**
+ * A rate as displayed (spec §5), in the direction in which it is at least one: "1 BTC = 264,317 GEL" either way.
+ * @param isTurned in the other direction
+ */
+export const readableRate = (rate: string, isTurned = false): { value: string; isInverse: boolean } => {
+  const isInverse = isPositive(rate) && compare(rate, '1') < 0 !== isTurned
   return { value: shownRate(isInverse ? giveFor('1', rate, inverseDecimals, 'down') : rate), isInverse }
 }

@@ -5,9 +5,10 @@ import { formatAmount } from './format.ts'
 /**
  * "1 BTC = 264,317 GEL", in the direction in which it is at least one.
  * @param rate amount to get for one unit given, a decimal string
+ * @param isTurned in the other direction
  */
-export const rateText = (rate: string, give: string, get: string, lang: Lang): string => {
-  const { value, isInverse } = readableRate(rate)
+export const rateText = (rate: string, give: string, get: string, lang: Lang, isTurned = false): string => {
+  const { value, isInverse } = readableRate(rate, isTurned)
   const [one, other] = isInverse ? [get, give] : [give, get]
   return `1 ${one} = ${formatAmount(value, lang)} ${other}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstRoutes, isCoveredByWork, layoutOf, matchFirst } from '../../src/routes/entry-routes.ts'
+import { entryPath } from '../../src/routes/entry-paths.ts'
 import { isReady, matchPath, pathTo, routes } from '../../src/routes/table.ts'
 import { detectLanguage, offeredLocales, switchLanguage } from '../../src/routes/languages.ts'
 import { locales } from '../../src/routes/locales.ts'
@@ -169,4 +170,16 @@ describe('detectLanguage', () => {
 
 it('route names are unique', () => {
   expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)
+})
+
+describe.each(locales)('paths that the first script links to (%s)', (lang) => {
+  it.each([
+    ['contacts', 'contacts'],
+    ['exchangeRules', 'rule'],
+    ['reviews', 'reviews'],
+    ['userExchange', 'userExchange'],
+    ['userVerification', 'userVerification'],
+  ] as const)('%s leads to a page', (entry, name) => {
+    expect(matchPath(entryPath(entry, lang))?.name).toBe(name)
+  })
 })

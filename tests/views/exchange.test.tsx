@@ -76,6 +76,16 @@ describe('the amounts', () => {
     expect(await value('You give')).toBe('1')
   })
 
+  it('show the rate the other way round, and back, with one tap', async () => {
+    fixture()
+    await type('You give', '0,5')
+    const rate = screen.getByRole('button', { name: '1 BTC = 96,277 USDT' })
+    fireEvent.click(rate)
+    expect(rate.textContent).toBe('1 USDT = 0.00001038 BTC')
+    fireEvent.click(rate)
+    expect(rate.textContent).toBe('1 BTC = 96,277 USDT')
+  })
+
   it('take over a limit or the available reserve with one tap', async () => {
     fixture()
     fireEvent.click(await button(/^Min 0\.0005/))

@@ -10,7 +10,7 @@ import { bindSocial } from '../bindings/social.ts'
 import { bindTwoFactor } from '../bindings/two-factor.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
-import { verificationPath } from '../../routes/verification-path.ts'
+import { verificationPath } from '../../routes/entry-paths.ts'
 
 const Dialogs = lazyPart(withTexts(() => import('../../pages/dialogs/AccountDialogs.tsx')))
 

@@ -22,11 +22,19 @@ export function AskedField({ actor, root }: AskedFieldProps) {
     return () => asking.unsubscribe()
   }, [actor])
   useEffect(() => {
-    if (asked === null) return
-    const control = controlOf(root.current, asked.key)
-    control?.closest('details')?.setAttribute('open', '')
-    control?.focus({ preventScroll: true })
-    control?.scrollIntoView({ block: 'center' })
+    if (asked === null) return undefined
+    const focus = (): boolean => {
+      const control = controlOf(root.current, asked.key)
+      control?.closest('details')?.setAttribute('open', '')
+      control?.focus({ preventScroll: true })
+      control?.scrollIntoView({ block: 'center' })
+      return control !== null
+    }
+    if (focus() || root.current === null) return undefined
+    // The code of the step is still loading.
+    const drawing = new MutationObserver(() => focus() && drawing.disconnect())
+    drawing.observe(root.current, { childList: true, subtree: true })
+    return () => drawing.disconnect()
   }, [asked, root])
   return null
 }

@@ -20,14 +20,14 @@ function Newsletter({ actor }: { actor: ExchangeActor }) {
   )
 }
 
-export interface DetailsStepProps {
+interface DetailsStepProps {
   actor: ExchangeActor
   lang: Lang
   renderCaptcha?: RenderCaptcha | undefined
 }
 
 /** Second step: the fields of the direction, below a one-line summary of the amounts. */
-export function DetailsStep({ actor, lang, renderCaptcha }: DetailsStepProps) {
+export default function DetailsStep({ actor, lang, renderCaptcha }: DetailsStepProps) {
   const isCrypto = useSelector(actor, (snapshot) => selectRoute(snapshot)?.from.kind === 'crypto')
   return (
     <>

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { SyntheticEvent } from 'react'
+import { useEffect, type SyntheticEvent } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { selectStep } from '../../../machines/exchange/exchange.selectors.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
+import { whenSettled } from '../../platform/page.ts'
 import { Card } from '../../ui/Card.tsx'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 import { AmountsStep } from './AmountsStep.tsx'
-import { DetailsStep } from './DetailsStep.tsx'
 import css from './ExchangeForm.module.css'
 import type { RenderCaptcha } from './Submit.tsx'
+
+const DetailsStep = lazyPart(withTexts(() => import('./DetailsStep.tsx')))
 
 export interface ExchangeFormProps {
   actor: ExchangeActor
@@ -25,6 +29,10 @@ export interface ExchangeFormProps {
 export function ExchangeForm({ actor, lang, filePath, verifyPath, renderCaptcha, isLoading }: ExchangeFormProps) {
   const { t } = useLingui()
   const step = useSelector(actor, selectStep)
+  // Ahead of need: a tap on the button must focus a field at once, or a phone shows no keyboard.
+  useEffect(() => {
+    if (!isLoading) whenSettled(() => void DetailsStep.part.begin())
+  }, [isLoading])
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     actor.send({ type: 'form.submitted' })

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Route } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
@@ -52,6 +53,22 @@ export function RateKind({ route }: { route: Route }) {
   return t`Floating rate: we set it when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
 }
 
+/** The rate; a tap shows it the other way round. */
+function Price({ route, lang }: { route: Route; lang: Lang }) {
+  const { t } = useLingui()
+  const [isTurned, setIsTurned] = useState(false)
+  return (
+    <button
+      type="button"
+      className={`${css.price} num`}
+      title={t`Show the inverse rate`}
+      onClick={() => setIsTurned(!isTurned)}
+    >
+      {rateText(route.rate.amount, route.from.symbol, route.to.symbol, lang, isTurned)}
+    </button>
+  )
+}
+
 /** The rate with its state and validity. */
 export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {
   const route = useSelector(actor, selectRoute)
@@ -68,9 +85,7 @@ export function RateLine({ actor, lang }: { actor: ExchangeActor; lang: Lang }) 
   }
   return (
     <div className={css.rate}>
-      <span className={`${css.price} num`}>
-        {rateText(route.rate.amount, route.from.symbol, route.to.symbol, lang)}
-      </span>
+      <Price route={route} lang={lang} />
       <RateState actor={actor} />
       <RateNote actor={actor} route={route} />
     </div>

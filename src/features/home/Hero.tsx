@@ -4,15 +4,10 @@ import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ReviewTotals } from '../../../machines/content/contents.ts'
 import { formatAmount } from '../../i18n/format.ts'
-import { isReady, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { entryPath } from '../../routes/entry-paths.ts'
 import { HeroArt } from './HeroArt.tsx'
 import css from './hero.module.css'
-
-/** Cities of the cash offices (spec §1). */
-function Cities() {
-  return <Trans>Tbilisi, Batumi, Dubai</Trans>
-}
 
 export interface HeroProps {
   /** Null while they are not known. */
@@ -41,22 +36,18 @@ export function Hero({ totals, unpaid, isBrief = false }: HeroProps) {
           </Trans>
         </p>
         <ul className={css.proofs}>
-          {count > 0 && isReady('reviews', lang) && (
+          {count > 0 && (
             <li data-mark="star">
-              <Link href={pathTo('reviews', lang)}>
+              <Link href={entryPath('reviews', lang)}>
                 {average && <b>{formatAmount(average, lang)} · </b>}
                 {t`${plural(count, { one: '# review', other: '# reviews' })}`}
               </Link>
             </li>
           )}
           <li data-mark="place">
-            {isReady('contacts', lang) ? (
-              <Link href={pathTo('contacts', lang)}>
-                <Cities />
-              </Link>
-            ) : (
-              <Cities />
-            )}
+            <Link href={entryPath('contacts', lang)}>
+              <Trans>Tbilisi, Batumi, Dubai</Trans>
+            </Link>
           </li>
         </ul>
         <div className={css.unpaid}>

@@ -13,6 +13,15 @@ export interface SocialButtonsProps {
   actor: SocialActor
 }
 
+/** Neutral mark of a provider: its initial. */
+function Mark({ name }: { name: string }) {
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  )
+}
+
 /** A link to a path of the service, or a button that calls the provider's SDK (spec §2). */
 function Method({ actor, method: { name, href, action } }: SocialButtonsProps & { method: SocialMethod }) {
   const { t } = useLingui()
@@ -22,6 +31,7 @@ function Method({ actor, method: { name, href, action } }: SocialButtonsProps & 
   if (action === null) {
     return (
       <a className={lookOf({ children: name, tone: 'secondary', full: true })} href={safeHref(href)} aria-label={label}>
+        <Mark name={name} />
         {name}
       </a>
     )
@@ -31,6 +41,7 @@ function Method({ actor, method: { name, href, action } }: SocialButtonsProps & 
       tone="secondary"
       full
       aria-label={label}
+      icon={<Mark name={name} />}
       busy={isAsked}
       disabled={!canChoose && !isAsked}
       onClick={() => actor.send({ type: 'method.chosen', name })}

@@ -14,8 +14,8 @@ import { PartBoundary, lazyPart, PartStatus } from '../../ui/LazyPart.tsx'
 import { useLoaded } from '../../components/use-loaded.ts'
 import { useBoundActor, type BoundChart } from '../../components/use-page-actor.ts'
 import type { Config } from '../../config/config.ts'
-import { fillPattern, type Match } from '../../routes/entry-routes.ts'
-import { verificationPath } from '../../routes/verification-path.ts'
+import { entryPath, verificationPath } from '../../routes/entry-paths.ts'
+import type { Match } from '../../routes/entry-routes.ts'
 import css from './HomePage.module.css'
 
 const loadPlacing = withTexts(() => import('../../features/placing/PlacingScreen.tsx'))
@@ -152,7 +152,7 @@ export default function HomePage({
               part={placingPart}
               lang={lang}
               filePath={filePath}
-              rulesPath={fillPattern('rules/exchange', lang, {})}
+              rulesPath={entryPath('exchangeRules', lang)}
             />
           )}
           renderCaptcha={(captcha) => (

@@ -109,6 +109,21 @@ export const refusalPart: LazyPart = {
 
 export const formParts: readonly LazyPart[] = [
   {
+    source: 'src/features/exchange/DetailsStep.tsx',
+    open: async (page, lang) => {
+      const exchange = new ExchangePage(page, lang)
+      await exchange.open('?from=BTC&to=CASHGEL&city=Tbilisi')
+      await exchange.give.fill(typed)
+    },
+    want: press('Continue'),
+    see: async (page, lang) => {
+      const exchange = new ExchangePage(page, lang)
+      await exchange.seeDetails()
+      await expect(exchange.field('name')).toBeFocused()
+      await seeTyped(page, lang)
+    },
+  },
+  {
     source: 'src/features/exchange/Picker.tsx',
     open: openForm,
     want: (page, lang) => new ExchangePage(page, lang).openPicker('give'),

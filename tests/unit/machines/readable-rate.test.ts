@@ -13,6 +13,15 @@ test.each([
   expect(readableRate(rate)).toEqual({ value, isInverse })
 })
 
+test.each([
+  ['264317.4', '0.00000378', true],
+  ['0.36569088', '0.36569088', false],
+  ['1', '1', true],
+  ['0', '0', false],
+])('%s the other way round is shown as %s (inverse: %s)', (rate, value, isInverse) => {
+  expect(readableRate(rate, true)).toEqual({ value, isInverse })
+})
+
 test('a rate is shown in the direction that is one or more, rounded as specified', () => {
   const rates = fc
     .tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 12 }))
