@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { kind } from './route-schemas.ts'
 
 /** A file of rates as a reply: its text, and when it was made. */
 export const ratesFile = z.object({ text: z.string(), madeAt: z.number() })
@@ -10,10 +9,13 @@ export const ratesCurrency = z.object({
   name: z.string(),
   xml: z.string(),
   symbol: z.string(),
-  kind,
+  kind: z.string(),
 })
 export const ratesPair = z.object({
   isShowWeb: z.boolean(),
   from: z.object({ currencyId: z.string() }),
   to: z.object({ currencyId: z.string() }),
 })
+
+/** Entries are parsed one by one, so that an invalid one does not affect the others. */
+export const ratesCurrencies = z.object({ currencies: z.array(z.unknown()), routes: z.array(z.unknown()) })

@@ -11,8 +11,7 @@ import type {
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Reply } from '../api/caller.ts'
 import type { Api } from '../api/client.ts'
-import { ratesCurrency, ratesFile, ratesPair } from '../api/rates-schemas.ts'
-import { routesV2Reply } from '../api/route-schemas.ts'
+import { ratesCurrencies, ratesCurrency, ratesFile, ratesPair } from '../api/rates-schemas.ts'
 
 export interface RatesExportDeps {
   api: Api
@@ -67,7 +66,7 @@ const named = ({ xml, name, symbol, kind }: Currency): RatesCurrency => ({
 })
 
 const loadCurrencies = async ({ api: { client, read } }: RatesExportDeps): Promise<Outcome<RatesCurrencies>> => {
-  const outcome = await read(() => client.GET('/public/exchanger/route-v2/get/'), routesV2Reply)
+  const outcome = await read(() => client.GET('/public/exchanger/route-v2/get/'), ratesCurrencies)
   if (!outcome.ok) return outcome
   const currencies = valid(outcome.value.currencies, ratesCurrency)
   const pairs = valid(outcome.value.routes, ratesPair).filter(({ isShowWeb }) => isShowWeb)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
+import { orders } from '../../service/database/schema.ts'
 import { demoPassword } from '../../service/seed/accounts.ts'
 import { confirmed, follow, linkIn, mailTo, member, registration, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
@@ -86,6 +88,31 @@ describe('order history', () => {
       expect(found.count).toBe(expected(digits).length)
     }
     expect(await history(who, { number: '9999999' })).toMatchObject({ orders: [], count: 0 })
+  })
+
+  test('of a thousand orders is paged, searched and collected as a whole', async () => {
+    const someone = await member(service)
+    const { db } = service.core
+    const [first] = await db.select().from(orders).limit(1)
+    if (first === undefined) throw new Error('the seed has no orders')
+    const { id: _, ...row } = first
+    const rows = Array.from({ length: 1_000 }, (_each, index) => ({
+      ...row,
+      uid: `of-a-thousand-${index}`,
+      userId: someone.user._id,
+      createdAt: new Date(row.createdAt.getTime() + index * 60_000),
+    }))
+    await db.insert(orders).values(rows)
+    const parts = await Promise.all(
+      Array.from({ length: 10 }, (_each, index) => history(someone.client, { page: String(index + 1), limit: '100' })),
+    )
+    const found = parts.flatMap(uids)
+    expect(found).toEqual(rows.map(({ uid }) => uid).toReversed())
+    expect(parts.map(({ count }) => count)).toEqual(Array.from({ length: 10 }, () => 1_000))
+    expect(uids(await history(someone.client, { page: '100' }))).toEqual(found.slice(990))
+    const number = String(parts[4]?.orders[50]?.id)
+    expect(uids(await history(someone.client, { number }))).toEqual([found[450]])
+    await db.delete(orders).where(eq(orders.userId, someone.user._id))
   })
 
   test('can be limited to days', async () => {
