@@ -1837,7 +1837,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Refusals: 40301 not an admin. */
+        /**
+         * What we have of each currency, what orders hold of it, and whether that is enough.
+         * @description Refusals: 40301 not an admin.
+         */
         get: operations["getReserves"];
         put?: never;
         post?: never;
@@ -2881,7 +2884,21 @@ export interface components {
             xml: string;
             symbol: string;
             image: string;
+            /** @description all that we have */
             reserve: components["schemas"]["Decimal"];
+            /** @description by open orders */
+            held: components["schemas"]["Decimal"];
+            /** @description for new orders */
+            free: components["schemas"]["Decimal"];
+            /** @description the least that an order pays out; none: it is not paid out */
+            smallest?: components["schemas"]["Decimal"];
+            /** @description the most that an order pays out */
+            largest?: components["schemas"]["Decimal"];
+            /**
+             * @description low: free is below the largest order, out: below the smallest
+             * @enum {string}
+             */
+            level: "enough" | "low" | "out";
         };
         MerchantOrderCreate: {
             routeId: string;
@@ -5299,6 +5316,12 @@ export interface operations {
             query?: {
                 /** @description none: all */
                 statuses?: components["schemas"]["OrderStatus"][];
+                /** @description first digits of the order number */
+                number?: string;
+                /** @description placed then or later */
+                since?: components["schemas"]["Time"];
+                /** @description placed before */
+                until?: components["schemas"]["Time"];
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];
             };

@@ -15,6 +15,7 @@ import { sufferFault } from './api/faults.ts'
 import { confirmRoutes } from './api/accounts/confirm-page.ts'
 import { demoRoutes } from './console/demo-pages.ts'
 import { fileRoutes } from './api/files/files.ts'
+import { ratesFiles } from './api/rates-export/files.ts'
 import { loggable } from './log/log.ts'
 import { createCore } from './create-core.ts'
 import type { Core } from './core.ts'
@@ -145,6 +146,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     })
     await app.register(apiRoutes, { requestsPerMinute })
     await app.register(fileRoutes)
+    await app.register(ratesFiles)
     await app.register(confirmRoutes)
     if (core.demo) await app.register(demoRoutes)
     const consoleApp = await openConsole(app, options, ticker.tick)

@@ -64,6 +64,12 @@ import { stepUpMachine } from '../machines/step-up/step-up.machine.ts'
 import { stepUpSamples } from '../machines/step-up/step-up.samples.ts'
 import { submissionMachine } from '../machines/submission/submission.machine.ts'
 import { submissionSamples } from '../machines/submission/submission.samples.ts'
+import { ratesExportMachine } from '../machines/rates-export/rates-export.machine.ts'
+import { ratesExportSamples } from '../machines/rates-export/rates-export.samples.ts'
+import { reservesMachine } from '../machines/reserves/reserves.machine.ts'
+import { reservesSamples } from '../machines/reserves/reserves.samples.ts'
+import { orderExportMachine } from '../machines/order-export/order-export.machine.ts'
+import { orderExportSamples } from '../machines/order-export/order-export.samples.ts'
 import type { ChartSamples } from '../machines/shared/samples.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { siteSamples } from '../machines/site/site.samples.ts'
@@ -103,6 +109,9 @@ export const charts: readonly Chart[] = [
   { name: 'list', machine: listMachine, samples: listSamples },
   { name: 'content', machine: contentMachine, samples: contentSamples },
   { name: 'faq', machine: faqMachine, samples: faqSamples },
+  { name: 'rates-export', machine: ratesExportMachine, samples: ratesExportSamples },
+  { name: 'reserves', machine: reservesMachine, samples: reservesSamples },
+  { name: 'order-export', machine: orderExportMachine, samples: orderExportSamples },
   { name: 'password-change', machine: passwordChangeMachine, samples: passwordChangeSamples },
   { name: 'profile', machine: profileMachine, samples: profileSamples },
   { name: 'step-up', machine: stepUpMachine, samples: stepUpSamples },

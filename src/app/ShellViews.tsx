@@ -14,6 +14,7 @@ import { OrdersMenu, type AccountOrders, type MenuOrder } from '../features/shel
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
+import { isAdmin } from '../features/user-area/user-links.ts'
 import { supportChat } from '../features/shell/support-rules.ts'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { formatAmount } from '../i18n/format.ts'
@@ -88,6 +89,7 @@ function AccountMenu({ shell: { rootActors, first } }: { shell: AppShell }) {
     <UserMenu
       name={user.first_name}
       email={user.email}
+      admin={isAdmin(user)}
       busy={isBusy}
       onSignOut={() => rootActors.session.send({ type: 'signOut.asked' })}
     />

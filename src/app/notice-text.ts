@@ -32,6 +32,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   kycCompleted: msg`Verification completed.`,
   kycCancelled: msg`Verification cancelled.`,
   kycUnsure: msg`Your documents may have been submitted anyway. Check their status in your profile.`,
+  ordersSaved: msg`Your orders have been saved as a file.`,
   keyCreated: msg({ message: 'The key “{name}” has been created.' }),
   keyDeleted: msg({ message: 'The key “{name}” has been deleted.' }),
 }

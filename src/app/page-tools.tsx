@@ -12,12 +12,14 @@ type Loaders = {
 /** The charts of pages with their services, each in a chunk next to its page. */
 const loaders: Loaders = {
   order: () => import('./charts/order.ts'),
+  ratesExport: () => import('./charts/rates-export.ts'),
   resetPassword: () => import('./charts/reset-password.ts'),
   tokenLogin: () => import('./charts/token-login.ts'),
   userApi: () => import('./charts/user-api.ts'),
   userOrders: () => import('./charts/user-orders.ts'),
   userProfile: () => import('./charts/user-profile.ts'),
   profileProtection: () => import('./charts/profile-protection.ts'),
+  userReserves: () => import('./charts/user-reserves.ts'),
   userVerification: () => import('./charts/user-verification.ts'),
 }
 

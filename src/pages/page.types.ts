@@ -11,10 +11,13 @@ import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
 import type { verificationList } from '../../machines/kyc/verification-list.ts'
 import type { createListMachine, listMachine } from '../../machines/list/list.machine.ts'
 import type { ListPage } from '../../machines/list/list.types.ts'
+import type { orderExportMachine } from '../../machines/order-export/order-export.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import type { ratesExportMachine } from '../../machines/rates-export/rates-export.machine.ts'
+import type { reservesMachine } from '../../machines/reserves/reserves.machine.ts'
 import type { resetMachine } from '../../machines/reset/reset.machine.ts'
 import type { sessionsMachine } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
@@ -47,11 +50,16 @@ export interface PageCharts {
     /** The link was copied instead of shared. */
     tellShared: () => void
   }
+  /** The export of rates on the partner's page, loaded when its section is shown. */
+  ratesExport: BoundChart<typeof ratesExportMachine>
   resetPassword: BoundChart<typeof resetMachine>
   tokenLogin: BoundChart<typeof tokenLoginMachine>
   userApi: BoundChart<typeof apiKeysMachine>
-  /** Page and tab are in an address of that language. */
-  userOrders: (lang: Lang) => BoundChart<typeof listMachine>
+  userOrders: {
+    /** Page, tab and search are in an address of that language. */
+    history: (lang: Lang) => BoundChart<typeof listMachine>
+    orderExport: BoundChart<typeof orderExportMachine>
+  }
   userProfile: {
     profile: BoundChart<typeof profileMachine>
     emailChange: BoundChart<typeof emailChangeMachine>
@@ -64,6 +72,7 @@ export interface PageCharts {
     passkeys: BoundChart<typeof passkeysMachine>
     sessions: BoundChart<typeof sessionsMachine>
   }
+  userReserves: BoundChart<typeof reservesMachine>
   userVerification: BoundChart<typeof kycMachine>
 }
 

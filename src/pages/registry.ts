@@ -102,6 +102,7 @@ export const pages: Readonly<Record<ReadyRoute, Page>> = {
   userExchange: page(() => import('./user-exchange/UserExchangePage.tsx')),
   userOrders: chartPage('userOrders', () => import('./user-orders/UserOrdersPage.tsx')),
   userProfile: chartPage('userProfile', () => import('./user-profile/UserProfilePage.tsx')),
+  userReserves: chartPage('userReserves', () => import('./user-reserves/UserReservesPage.tsx')),
   userVerification: chartPage('userVerification', () => import('./user-verification/UserVerificationPage.tsx')),
   successActivate: result,
   errorActivate: result,

@@ -33,6 +33,7 @@ export const routes = [
   { name: 'userPartner', pattern: 'user/partner-system', planned: true },
   { name: 'userProfile', pattern: 'user/profile' },
   { name: 'userRequisites', pattern: 'user/requisites', planned: true },
+  { name: 'userReserves', pattern: 'user/reserves' },
   { name: 'userVerification', pattern: 'user/verification' },
   { name: 'successActivate', pattern: 'success/activate', layout: 'empty' },
   { name: 'errorActivate', pattern: 'error/activate', layout: 'empty' },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { listMachine } from '../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { statusesOf, type OrderFilter, type OrderSummary } from '../../machines/list/order-list.ts'
+import { queryOf } from '../../machines/list/order-query.ts'
 import { isFinal } from '../../machines/shared/order-status.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
@@ -15,12 +16,32 @@ export interface OrderHistoryDeps {
   signals: Signals
 }
 
-const loadPage = async (
-  { api: { client, read } }: OrderHistoryDeps,
-  { page, filter, limit }: ListInput<OrderFilter>,
+/** Midnight at the beginning of a day of the device's time zone, some days later; ISO 8601. */
+const startOf = (day: string, later = 0): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).toISOString()
+}
+
+/** The call for a page of the history. */
+const callOf = ({ page, filter, limit }: ListInput<OrderFilter>) => {
+  const { tab, number, since, until } = queryOf(filter)
+  const statuses = statusesOf(tab)
+  return {
+    page,
+    limit,
+    ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
+    ...(number === '' ? {} : { number }),
+    ...(since === '' ? {} : { since: startOf(since) }),
+    ...(until === '' ? {} : { until: startOf(until, 1) }),
+  }
+}
+
+/** A page of the history. */
+export const loadOrders = async (
+  { client, read }: Api,
+  input: ListInput<OrderFilter>,
 ): Promise<Outcome<ListPage<OrderSummary>>> => {
-  const statuses = statusesOf(filter)
-  const query = { page, limit, ...(statuses.length === 0 ? {} : { statuses: [...statuses] }) }
+  const query = callOf(input)
   const outcome = await read(() => client.GET('/user/exchanger/order/history/', { params: { query } }), historyReply)
   return outcome.ok ? accepted({ items: outcome.value.orders, count: outcome.value.count }) : outcome
 }
@@ -53,7 +74,7 @@ const watchOrders = ({ signals }: OrderHistoryDeps, items: readonly OrderSummary
 export const createOrderHistory = (deps: OrderHistoryDeps) =>
   listMachine.provide({
     actors: {
-      loadPage: fromPromise(({ input }) => loadPage(deps, input)),
+      loadPage: fromPromise(({ input }) => loadOrders(deps.api, input)),
       watchItems: fromCallback<EventObject, { items: readonly OrderSummary[] }>(({ input, sendBack }) =>
         watchOrders(deps, input.items, () => sendBack({ type: 'list.signalled' })),
       ),

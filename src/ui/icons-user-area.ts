@@ -1,6 +1,7 @@
 import {
   BadgeCheck as badgeCheck,
   CircleUserRound as circleUserRound,
+  Download as download,
   FileText as fileText,
   Hourglass as hourglass,
   ImageUp as imageUp,
@@ -15,6 +16,7 @@ import { createIcon } from './create-icon.ts'
 
 export const BadgeCheck = /* @__PURE__ */ createIcon(badgeCheck)
 export const CircleUserRound = /* @__PURE__ */ createIcon(circleUserRound)
+export const Download = /* @__PURE__ */ createIcon(download)
 export const FileText = /* @__PURE__ */ createIcon(fileText)
 export const Hourglass = /* @__PURE__ */ createIcon(hourglass)
 export const ImageUp = /* @__PURE__ */ createIcon(imageUp)

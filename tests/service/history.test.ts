@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
+import { orders } from '../../service/database/schema.ts'
 import { demoPassword } from '../../service/seed/accounts.ts'
 import { confirmed, follow, linkIn, mailTo, member, registration, signIn } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
@@ -74,14 +76,72 @@ describe('order history', () => {
     expect(await of(['done'])).toEqual(new Set(['done']))
   })
 
-  test.each<Record<string, string>>([{ page: '0' }, { limit: '101' }, { limit: 'x' }, { statuses: 'nonsense' }])(
-    '%j is refused',
-    async (query) => {
-      const who = await plain()
-      const { status, body } = await who.get('/user/exchanger/order/history/', query)
-      expect([status, body.error.errorCode]).toEqual([422, 42201])
-    },
-  )
+  test('can be searched by the first digits of the number', async () => {
+    const who = await plain()
+    const { orders } = await history(who, { limit: '100' })
+    const numbers = orders.map(({ id }) => String(id))
+    const [first = ''] = numbers
+    const expected = (digits: string) => numbers.filter((number) => number.startsWith(digits))
+    for (const digits of [first, first.slice(0, -1), first.slice(0, 2)]) {
+      const found = await history(who, { number: digits, limit: '100' })
+      expect(found.orders.map(({ id }) => String(id))).toEqual(expected(digits))
+      expect(found.count).toBe(expected(digits).length)
+    }
+    expect(await history(who, { number: '9999999' })).toMatchObject({ orders: [], count: 0 })
+  })
+
+  test('of a thousand orders is paged, searched and collected as a whole', async () => {
+    const someone = await member(service)
+    const { db } = service.core
+    const [first] = await db.select().from(orders).limit(1)
+    if (first === undefined) throw new Error('the seed has no orders')
+    const { id: _, ...row } = first
+    const rows = Array.from({ length: 1_000 }, (_each, index) => ({
+      ...row,
+      uid: `of-a-thousand-${index}`,
+      userId: someone.user._id,
+      createdAt: new Date(row.createdAt.getTime() + index * 60_000),
+    }))
+    await db.insert(orders).values(rows)
+    const parts = await Promise.all(
+      Array.from({ length: 10 }, (_each, index) => history(someone.client, { page: String(index + 1), limit: '100' })),
+    )
+    const found = parts.flatMap(uids)
+    expect(found).toEqual(rows.map(({ uid }) => uid).toReversed())
+    expect(parts.map(({ count }) => count)).toEqual(Array.from({ length: 10 }, () => 1_000))
+    expect(uids(await history(someone.client, { page: '100' }))).toEqual(found.slice(990))
+    const number = String(parts[4]?.orders[50]?.id)
+    expect(uids(await history(someone.client, { number }))).toEqual([found[450]])
+    await db.delete(orders).where(eq(orders.userId, someone.user._id))
+  })
+
+  test('can be limited to days', async () => {
+    const who = await plain()
+    const { orders } = await history(who, { limit: '100' })
+    const times = orders.map(({ createdAt }) => createdAt)
+    const [since = '', until = ''] = [times[19], times[9]]
+    const between = await history(who, { since, until, limit: '100' })
+    expect(between.orders.map(({ createdAt }) => createdAt)).toEqual(
+      times.filter((time) => time >= since && time < until),
+    )
+    expect((await history(who, { since, statuses: 'done', limit: '100' })).orders.map(({ status }) => status)).toEqual(
+      orders.filter(({ createdAt, status }) => createdAt >= since && status === 'done').map(() => 'done'),
+    )
+  })
+
+  test.each<Record<string, string>>([
+    { number: 'x' },
+    { number: "1%' or 1=1" },
+    { since: 'yesterday' },
+    { page: '0' },
+    { limit: '101' },
+    { limit: 'x' },
+    { statuses: 'nonsense' },
+  ])('%j is refused', async (query) => {
+    const who = await plain()
+    const { status, body } = await who.get('/user/exchanger/order/history/', query)
+    expect([status, body.error.errorCode]).toEqual([422, 42201])
+  })
 
   test('returns orders that open with their secrets, in the language of the call', async () => {
     const who = await plain()

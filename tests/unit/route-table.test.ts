@@ -91,6 +91,7 @@ describe('route data available before the code of a page', () => {
       'userExchange',
       'userOrders',
       'userProfile',
+      'userReserves',
       'userVerification',
     ])
   })

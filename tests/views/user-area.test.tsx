@@ -108,3 +108,17 @@ it("has the sign-out in the header's menu, pressed once", () => {
   fireEvent.click(button('Sign out'))
   expect(onSignOut).toHaveBeenCalledTimes(1)
 })
+
+it('leads admins to the reserves, and nobody else', () => {
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  const menu = (admin: boolean) => (
+    <Router hook={at('/en/')}>
+      <UserMenu name="Nino" admin={admin} onSignOut={() => undefined} />
+    </Router>
+  )
+  show(menu(false))
+  expect(links()).toEqual(['Exchange', 'Requests', 'Profile'])
+  cleanup()
+  show(menu(true))
+  expect(links()).toEqual(['Exchange', 'Requests', 'Profile', 'Reserves'])
+})

@@ -6,8 +6,8 @@ import { claimOrders, readHistory } from '../orders/history.ts'
 export const historyOperations = {
   getOrderHistory: async (call) => {
     const { user } = await requireUser(call)
-    const { statuses = [], page = 1, limit = 10 } = call.query
-    return readHistory(call.core, user.id, { statuses, page, limit }, call.lang)
+    const { statuses = [], page = 1, limit = 10, number, since, until } = call.query
+    return readHistory(call.core, user.id, { statuses, page, limit, number, since, until }, call.lang)
   },
 
   updateOrderOwner: async (call) => {

@@ -11,6 +11,7 @@ import { notificationOperations } from './notifications.ts'
 import { orderOperations } from './orders.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { profileOperations } from './profile.ts'
+import { reserveOperations } from './reserves.ts'
 import { reviewOperations } from './reviews.ts'
 import { routeOperations } from './routes.ts'
 import { securityOperations } from './security.ts'
@@ -46,6 +47,7 @@ export const ready = {
   ...verificationOperations,
   ...affiliateOperations,
   ...walletOperations,
+  ...reserveOperations,
 }
 
 /** @throws code 0 (HTTP 501) */
@@ -59,7 +61,6 @@ const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady>
   getPartnerOrder: notReady,
   getPartnerOrderHistory: notReady,
   getPartnerRoutes: notReady,
-  getReserves: notReady,
   sendMiniAppStart: notReady,
   signInTelegram: notReady,
 }

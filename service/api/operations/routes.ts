@@ -2,12 +2,13 @@ import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { findCaller } from '../accounts/session.ts'
 import { bonusFor, withBonus } from '../affiliate/partner.ts'
 import type { Currency, Route } from '../catalogue/catalogue.ts'
-import { getFor, big, floorTo, plain } from '../../shared/money.ts'
+import { big, floorTo } from '../../shared/money.ts'
 import { currencyName, imageOf, networkTitle, seoOf } from '../catalogue/currency-names.ts'
 import { getFields, giveFields, showField } from '../orders/fields.ts'
 import type { ShownField } from '../orders/fields.ts'
 import { readSupplies } from '../orders/holding.ts'
 import type { Supply } from '../orders/holding.ts'
+import { limitsOf } from '../catalogue/limits.ts'
 import { hour } from '../catalogue/rates.ts'
 import type { Core } from '../../core.ts'
 import type { Lang } from '../../texts/languages.ts'
@@ -15,7 +16,6 @@ import { Shared } from '../operation.ts'
 import type { Call, OperationCall, Operations, Schemas } from '../operation.ts'
 
 type RoutesCall = OperationCall<'getRoutes'>
-type Limits = Pick<Schemas['GiveSide'], 'min' | 'max'>
 
 /** The routes selected by the query. */
 const selected = ({ core, query: { fromCurrencyId, toCurrencyId } }: RoutesCall): Route[] =>
@@ -44,22 +44,6 @@ type Supplies = ReadonlyMap<string, Supply>
 
 const nothing: Supply = { reserve: '0', room: '0' }
 const supplyOf = (supplies: Supplies, { toId }: Route): Supply => supplies.get(toId) ?? nothing
-
-/** Maximum amount to give: the limit of the route, or the value of the available reserve. */
-const maxOf = ({ max, from }: Route, rate: string, room: string): string => {
-  const most = floorTo(big(room).div(rate), from.decimals)
-  return big(most).lt(max) ? most : plain(max)
-}
-
-/** Limits of both sides at a rate. */
-const limitsOf = (route: Route, rate: string, { room }: Supply): { give: Limits; get: Limits } => {
-  const { min, to } = route
-  const max = maxOf(route, rate, room)
-  return {
-    give: { min: plain(min), max },
-    get: { min: getFor(min, rate, to.decimals), max: getFor(max, rate, to.decimals) },
-  }
-}
 
 const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore'] => {
   const { network } = route.from

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { components } from '../../../openapi/schema.d.ts'
 import { requireLocked } from '../accounts/users.ts'
 import { dropOwnRewards } from '../affiliate/rewards.ts'
@@ -39,25 +40,39 @@ export interface HistoryPage {
   /** From 1. */
   page: number
   limit: number
+  /** First digits of the number. */
+  number?: string | undefined
+  /** Placed then or later; ISO 8601. */
+  since?: string | undefined
+  /** Placed before. */
+  until?: string | undefined
 }
+
+const wanted = (userId: string, { statuses, number, since, until }: HistoryPage): SQL | undefined =>
+  and(
+    eq(orders.userId, userId),
+    statuses.length === 0 ? undefined : inArray(orders.status, [...statuses]),
+    number === undefined ? undefined : sql`${orders.id}::text like ${`${number}%`}`,
+    since === undefined ? undefined : gte(orders.createdAt, new Date(since)),
+    until === undefined ? undefined : lt(orders.createdAt, new Date(until)),
+  )
 
 /** A page of an account's orders, newest first, and the total. */
 export const readHistory = async (
   core: Core,
   userId: string,
-  { statuses, page, limit }: HistoryPage,
+  page: HistoryPage,
   lang: Lang,
 ): Promise<{ orders: Summary[]; count: number; serverTime: string }> => {
-  const theirs = eq(orders.userId, userId)
-  const asked = statuses.length === 0 ? theirs : and(theirs, inArray(orders.status, [...statuses]))
+  const asked = wanted(userId, page)
   const [total] = await core.db.select({ count: count() }).from(orders).where(asked)
   const rows = await core.db
     .select()
     .from(orders)
     .where(asked)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
   return {
     orders: rows.map((order) => summaryOf(core, order, lang)),
     count: total?.count ?? 0,

@@ -88,17 +88,8 @@ export interface Supply {
   room: string
 }
 
-/**
- * Free reserves of all currencies.
- * @param isGuest whether to apply the guests' share
- * @param now ms
- */
-export const readSupplies = async (
-  db: Db,
-  isGuest: boolean,
-  shares: UnpaidShares,
-  now: number,
-): Promise<ReadonlyMap<string, Supply>> => {
+/** Currencies with the amounts that their open orders hold. */
+const heldRows = (db: Db, now: number) => {
   const held = db
     .select({ toId: orders.toId, ...sumsOf(now, null) })
     .from(orders)
@@ -106,7 +97,7 @@ export const readSupplies = async (
     .groupBy(orders.toId)
     .as('held')
   const { paid, unpaid, guests, asked } = held
-  const rows = await db
+  return db
     .select({
       id: currencies.currencyId,
       reserve: currencies.reserve,
@@ -118,11 +109,44 @@ export const readSupplies = async (
     })
     .from(currencies)
     .leftJoin(held, eq(held.toId, currencies.currencyId))
+}
+
+/**
+ * Free reserves of all currencies.
+ * @param isGuest whether to apply the guests' share
+ * @param now ms
+ */
+export const readSupplies = async (
+  db: Db,
+  isGuest: boolean,
+  shares: UnpaidShares,
+  now: number,
+): Promise<ReadonlyMap<string, Supply>> => {
+  const rows = await heldRows(db, now)
   return new Map(
     rows.map(({ id, reserve, decimals, ...sums }) => {
       const some = heldOf(sums)
       const room = roomOf(reserve, some, isGuest, shares)
       return [id, { reserve: floorTo(leftOf(reserve, some), decimals), room: floorTo(room, decimals) }]
+    }),
+  )
+}
+
+/** All of one currency, what open orders hold of it, and what they leave; decimal strings, never negative. */
+export interface Reserve {
+  reserve: string
+  held: string
+  free: string
+}
+
+/** @param now ms */
+export const readReserves = async (db: Db, now: number): Promise<ReadonlyMap<string, Reserve>> => {
+  const rows = await heldRows(db, now)
+  return new Map(
+    rows.map(({ id, reserve, decimals, ...sums }) => {
+      const some = heldOf(sums)
+      const held = floorTo(big(some.paid).plus(some.unpaid), decimals)
+      return [id, { reserve, held, free: floorTo(leftOf(reserve, some), decimals) }]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { ListPlace } from '../../../machines/list/list.types.ts'
-import { orderSearchOf, type OrderFilter } from '../../../machines/list/order-list.ts'
+import type { OrderFilter } from '../../../machines/list/order-list.ts'
+import { orderSearchOf } from '../../../machines/list/order-query.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { OrderListActor } from '../../features/order-history/OrderHistory.tsx'
 import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'

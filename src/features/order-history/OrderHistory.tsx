@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../../machines/list/list.machine.ts'
-import type { OrderFilter } from '../../../machines/list/order-list.ts'
+import type { OrderTab } from '../../../machines/list/order-list.ts'
+import { filterOf, isSearching, noSearch, queryOf, type OrderSearch } from '../../../machines/list/order-query.ts'
+import type { OrderExportActor } from '../../../machines/order-export/order-export.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
@@ -13,12 +15,14 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx'
 import { NoOrders } from './NoOrders.tsx'
 import css from './OrderHistory.module.css'
+import { OrderTools } from './OrderTools.tsx'
 import { OrderSketch, OrderTable, type OrderLinks } from './OrderTable.tsx'
 
 export type OrderListActor = ActorRefFrom<typeof listMachine>
 
 export interface OrderHistoryProps extends OrderLinks {
   actor: OrderListActor
+  exporting: OrderExportActor
   lang: Lang
   /** Base of the currency images, without a trailing slash. */
   filePath: string
@@ -29,11 +33,11 @@ export interface OrderHistoryProps extends OrderLinks {
 type Snapshot = SnapshotFrom<typeof listMachine>
 
 /** Open orders first, then successful ones. */
-const tabOrder = ['current', 'done', 'deleted', 'all'] as const satisfies readonly OrderFilter[]
+const tabOrder = ['current', 'done', 'deleted', 'all'] as const satisfies readonly OrderTab[]
 
-function useTabs(): readonly TabItem<OrderFilter>[] {
+function useTabs(): readonly TabItem<OrderTab>[] {
   const { t } = useLingui()
-  const labels: Record<OrderFilter, string> = {
+  const labels: Record<OrderTab, string> = {
     current: t({ message: 'Current', context: 'orders' }),
     deleted: t({ message: 'Cancelled', context: 'orders' }),
     done: t({ message: 'Done', context: 'orders' }),
@@ -70,18 +74,24 @@ function Behind({ onRetry }: Pick<RetryProps, 'onRetry'>) {
 
 interface ContentProps extends OrderHistoryProps, RetryProps {
   snapshot: Snapshot
+  onSearch: (search: OrderSearch) => void
 }
 
-function Content({ snapshot, onRetry, ...props }: ContentProps) {
+function Content({ snapshot, onRetry, onSearch, ...props }: ContentProps) {
   const { actor, lang, filePath, exchangeHref, openHref, repeatHref } = props
   const { items, filter } = snapshot.context
+  const { tab, ...search } = queryOf(filter)
   if (snapshot.matches('loading')) return <OrderSketch />
   if (snapshot.matches('failed')) return <Failed actor={actor} lang={lang} onRetry={onRetry} />
   return (
     <>
       {snapshot.hasTag('behind') && <Behind onRetry={onRetry} />}
       {items.length === 0 ? (
-        <NoOrders filter={filter} exchangeHref={exchangeHref} />
+        <NoOrders
+          tab={tab}
+          exchangeHref={exchangeHref}
+          onClear={isSearching(search) ? () => onSearch(noSearch) : null}
+        />
       ) : (
         <OrderTable orders={items} lang={lang} filePath={filePath} openHref={openHref} repeatHref={repeatHref} />
       )}
@@ -89,18 +99,24 @@ function Content({ snapshot, onRetry, ...props }: ContentProps) {
   )
 }
 
-/** The orders of the account under four tabs, ten a page (spec §2, §4, §9). */
+/** The orders of the account under four tabs, ten a page, with search and export (spec §2, §4, §9). */
 export function OrderHistory(props: OrderHistoryProps) {
-  const { actor } = props
+  const { actor, exporting } = props
   const { t } = useLingui()
   const tabs = useTabs()
   const top = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (current) => current)
   const { filter, page, count, limit } = snapshot.context
+  const { tab, ...search } = queryOf(filter)
   const goTo = (chosen: number) => {
     actor.send({ type: 'page.chosen', page: chosen })
     // The pressed button may be gone: the focus goes to the top of the list.
     top.current?.focus()
+  }
+  const find = (asked: OrderSearch) => {
+    actor.send({ type: 'filter.chosen', filter: filterOf({ tab, ...asked }) })
+    // The pressed button may be gone, and the result is below.
+    top.current?.focus({ preventScroll: true })
   }
   const retry = () => {
     actor.send({ type: 'list.retried' })
@@ -109,14 +125,22 @@ export function OrderHistory(props: OrderHistoryProps) {
   }
   return (
     <div ref={top} className={css.history} tabIndex={-1}>
+      <OrderTools
+        key={filterOf({ tab: 'all', ...search })}
+        search={search}
+        onSearch={find}
+        exporting={exporting}
+        filter={filter}
+        count={count}
+      />
       <Tabs
         label={t`Orders by status`}
         items={tabs}
-        selected={filter}
-        onSelect={(chosen) => actor.send({ type: 'filter.chosen', filter: chosen })}
+        selected={tab}
+        onSelect={(chosen) => actor.send({ type: 'filter.chosen', filter: filterOf({ tab: chosen, ...search }) })}
       >
         <div className={css.content}>
-          <Content {...props} snapshot={snapshot} onRetry={retry} />
+          <Content {...props} snapshot={snapshot} onRetry={retry} onSearch={find} />
           {!snapshot.matches('failed') && (
             <Pagination
               page={page}

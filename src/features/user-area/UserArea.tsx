@@ -15,6 +15,8 @@ export interface UserAreaProps {
   checking: boolean
   /** The content has its own title and heading: the exchange form. */
   bare?: boolean
+  /** The menu leads to the reserves, too. */
+  admin?: boolean
   /** At the end of the title line. */
   aside?: ReactNode
   children: ReactNode
@@ -41,7 +43,7 @@ function Sketch() {
 const edge = 24
 
 /** The menu of spec §2 above the pages; scrolls horizontally on narrow screens. */
-function UserNav() {
+function UserNav({ admin }: { admin: boolean }) {
   const { t, i18n } = useLingui()
   const [pathname] = useLocation()
   const page = matchPath(pathname)?.name
@@ -55,7 +57,7 @@ function UserNav() {
   return (
     <nav ref={row} className={css.nav} aria-label={t`Your account`}>
       <ul>
-        {userLinks(useLocale()).map(({ name, href, title }) => (
+        {userLinks(useLocale(), admin).map(({ name, href, title }) => (
           <li key={name}>
             <Link className={css.link} href={href} aria-current={isCurrent(name, page) ? 'page' : undefined}>
               {i18n._(title)}
@@ -68,12 +70,12 @@ function UserNav() {
 }
 
 /** Layout of the pages `/user/*` (spec §2): menu, heading, content. */
-export function UserArea({ title, checking, bare = false, aside, children }: UserAreaProps) {
+export function UserArea({ title, checking, bare = false, admin = false, aside, children }: UserAreaProps) {
   const hasOwnHead = bare && !checking
   return (
     <section className={css.area} aria-label={title}>
       <meta name="robots" content="noindex" />
-      <UserNav />
+      <UserNav admin={admin} />
       {!hasOwnHead && (
         <div className={css.head}>
           <title>{title}</title>

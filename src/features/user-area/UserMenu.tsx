@@ -13,13 +13,15 @@ export interface UserMenuProps {
   name: string
   /** Shown below the name; empty for a messenger account without e-mail. */
   email?: string
+  /** The menu leads to the reserves, too. */
+  admin?: boolean
   /** Sign-out is in progress. */
   busy?: boolean
   onSignOut: () => void
 }
 
 /** Name, account pages and sign-out, for the header (spec §2). */
-export function UserMenu({ name, email, busy = false, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, email, admin = false, busy = false, onSignOut }: UserMenuProps) {
   const { t, i18n } = useLingui()
   const [pathname] = useLocation()
   const page = matchPath(pathname)?.name
@@ -41,7 +43,7 @@ export function UserMenu({ name, email, busy = false, onSignOut }: UserMenuProps
         {email && <span>{email}</span>}
       </div>
       <ul>
-        {userLinks(useLocale()).map(({ name: route, href, title }) => (
+        {userLinks(useLocale(), admin).map(({ name: route, href, title }) => (
           <li key={route}>
             <Link className={css.item} href={href} aria-current={isCurrent(route, page) ? 'page' : undefined}>
               {i18n._(title)}

@@ -1,11 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { User } from '../../../machines/shared/api.ts'
 import { isReady, pathTo } from '../../routes/table.ts'
 import type { RouteName } from '../../routes/table.ts'
 import type { Locale } from '../../routes/locales.ts'
 
 /** Pages of the user area in its menu. */
-export type UserRoute = Extract<RouteName, 'userExchange' | 'userOrders' | 'userPartner' | 'userProfile'>
+export type UserRoute = Extract<
+  RouteName,
+  'userExchange' | 'userOrders' | 'userPartner' | 'userProfile' | 'userReserves'
+>
 
 export interface UserLink {
   name: UserRoute
@@ -21,9 +25,16 @@ const entries: readonly (readonly [name: UserRoute, title: MessageDescriptor])[]
   ['userProfile', msg`Profile`],
 ]
 
+/** Spec §6: the reserves are for admins. */
+const adminEntry = ['userReserves', msg`Reserves`] as const
+
+export const isAdmin = (user: Pick<User, 'roles'> | null): boolean => user?.roles?.includes('admin') ?? false
+
 /** The menu of a signed-in user (spec §2); only pages that exist in the language. */
-export const userLinks = (lang: Locale): readonly UserLink[] =>
-  entries.filter(([name]) => isReady(name, lang)).map(([name, title]) => ({ name, title, href: pathTo(name, lang) }))
+export const userLinks = (lang: Locale, admin: boolean): readonly UserLink[] =>
+  [...entries, ...(admin ? [adminEntry] : [])]
+    .filter(([name]) => isReady(name, lang))
+    .map(([name, title]) => ({ name, title, href: pathTo(name, lang) }))
 
 /** The menu entry of pages without one: API keys belong to the profile. */
 const homes: Partial<Record<RouteName, UserRoute>> = {

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
+import { isAdmin } from '../../features/user-area/user-links.ts'
 import { createKey } from '../../platform/keys.ts'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
@@ -26,7 +27,7 @@ export default function UserApiPage(props: ChartPageProps<'userApi'>) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`API keys`} checking={user === null}>
+    <UserArea title={t`API keys`} checking={user === null} admin={isAdmin(user)}>
       {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
+import { isAdmin } from '../../features/user-area/user-links.ts'
 import type { PageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
 
@@ -9,7 +10,7 @@ export default function UserExchangePage({ match, tools }: PageProps) {
   const user = useUser(tools)
   const { ExchangeForm } = tools
   return (
-    <UserArea title={t`Exchange`} checking={user === null} bare>
+    <UserArea title={t`Exchange`} checking={user === null} bare admin={isAdmin(user)}>
       {user !== null && <ExchangeForm key={user._id} match={match} />}
     </UserArea>
   )

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter'
-import { orderPlaceOf, type OrderSummary } from '../../../machines/list/order-list.ts'
+import type { OrderSummary } from '../../../machines/list/order-list.ts'
+import { orderPlaceOf } from '../../../machines/list/order-query.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { OrderHistory } from '../../features/order-history/OrderHistory.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
+import { isAdmin } from '../../features/user-area/user-links.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
@@ -12,9 +14,10 @@ import { useUser } from '../shared/use-tools.ts'
 function Content({ match: { lang }, tools, charts }: ChartPageProps<'userOrders'>) {
   const search = useSearch()
   const actor = useBoundActor(
-    useMemo(() => charts(lang), [charts, lang]),
+    useMemo(() => charts.history(lang), [charts, lang]),
     orderPlaceOf(search),
   )
+  const exporting = useBoundActor(charts.orderExport)
   // Back and forward; the chart ignores the position that it set itself.
   useEffect(() => {
     const { page, filter } = orderPlaceOf(search)
@@ -26,6 +29,7 @@ function Content({ match: { lang }, tools, charts }: ChartPageProps<'userOrders'
   return (
     <OrderHistory
       actor={actor}
+      exporting={exporting}
       lang={lang}
       filePath={tools.filePath}
       exchangeHref={pathTo('userExchange', lang)}
@@ -40,7 +44,7 @@ export default function UserOrdersPage(props: ChartPageProps<'userOrders'>) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Your orders`} checking={user === null}>
+    <UserArea title={t`Your orders`} checking={user === null} admin={isAdmin(user)}>
       {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )

@@ -15,12 +15,14 @@ import { ProfileLayout } from '../../features/profile/ProfileLayout.tsx'
 import { VerificationSection } from '../../features/profile/VerificationSection.tsx'
 import { TwoFactorSection } from '../../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
+import { isAdmin } from '../../features/user-area/user-links.ts'
 import { PartBoundary } from '../../ui/LazyPart.tsx'
 import { Proving } from '../shared/Proving.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyChartPart } from '../define-page.tsx'
 import type { ChartPageProps } from '../page.types.ts'
+import { ratesExportOf } from '../shared/rates-export-part.ts'
 import { useUser } from '../shared/use-tools.ts'
 import type { ProfileProtectionProps } from './ProfileProtection.tsx'
 
@@ -53,6 +55,7 @@ function Content(props: ContentProps) {
   const { lang } = match
   const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
   const { View: ProtectionView, part: protectionPart } = protectionOf(tools)
+  const { View: RatesView, part: ratesPart } = ratesExportOf(tools)
   const isOn = user.otpEnabled ?? false
   const openTwoFactor = () => tools.dialogs.send({ type: 'twoFactor.opened', userId: user._id, isOn })
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
@@ -95,6 +98,11 @@ function Content(props: ContentProps) {
           </>
         }
       />
+      {user.partnerCode !== undefined && (
+        <PartBoundary part={ratesPart} waiting={<Skeleton shape="block" />}>
+          <RatesView tools={tools} partnerCode={user.partnerCode} lang={lang} />
+        </PartBoundary>
+      )}
       <Proving actor={proving} />
     </>
   )
@@ -105,7 +113,7 @@ export default function UserProfilePage(props: Props) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Profile`} checking={user === null}>
+    <UserArea title={t`Profile`} checking={user === null} admin={isAdmin(user)}>
       {user !== null && <Content key={user._id} user={user} {...props} />}
     </UserArea>
   )

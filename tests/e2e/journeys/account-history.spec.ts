@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { demo } from '../support/account-dialogs.ts'
+import { findings } from '../support/axe.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage, ordersOf } from '../support/order-page.ts'
 import type { ListedOrder } from '../support/order-page.ts'
@@ -92,6 +94,37 @@ test.describe('the order history', () => {
     await expect(exchange.give).toHaveValue('0.004')
     await expect(page.getByRole('button', { name: /^Currency you give:/ })).toContainText('BTC')
     await expect(page.getByRole('button', { name: /^Currency you get:/ })).toContainText('GEL')
+  })
+
+  test('is searched by number and days, and saved as a CSV', async ({ page, service }) => {
+    const area = new UserArea(page)
+    const { id } = await orderIn(service, 'done')
+    await signInBrowser(page, demo.plain)
+    await area.open('orders', '?tab=all')
+    await page.getByText('Search by number or date').click()
+    await page.getByLabel('Order number').fill(`№ ${id}`)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${area.path('user/orders/')}?number=${id}&tab=all`)
+    await expect(area.orders).toHaveCount(1)
+    expect(await findings(page)).toEqual([])
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.startsWith('\uFEFF"Order","Placed","Status",')).toBe(true)
+    expect(text.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringMatching(`^${id},.*,"Done",`)])
+    await area.seeNotice('Your orders have been saved as a file.')
+
+    await page.getByLabel('Placed until').fill('2020-01-01')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await area.seeText(page.getByRole('main'), 'Nothing found')
+    await page.goBack()
+    await expect(area.orders).toHaveCount(1)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL(`${area.path('user/orders/')}?tab=all`)
+    await expect(area.orders).toHaveCount(10)
   })
 
   test('has a new order, in the user area', async ({ page, service }) => {

@@ -8,6 +8,8 @@ export const demo = {
   plain: 'plain@example.com',
   twoFactor: 'twofactor@example.com',
   verified: 'verified@example.com',
+  partner: 'partner@example.com',
+  admin: 'admin@example.com',
   password: 'kursi-demo',
 } as const
 

@@ -126,6 +126,20 @@ const userScreens = (fixture: Fixture): Screen[] => {
       reach: () => area.open('orders', '?tab=done&page=99'),
       see: () => area.see('orders'),
     },
+    {
+      name: 'search in the orders',
+      reach: () => area.open('orders', '?tab=all&number=10'),
+      see: async () => {
+        await expect(area.page.getByRole('search', { name: area.say('Search your orders') })).toBeVisible()
+        await expect(area.orders).not.toHaveCount(0)
+      },
+    },
+    {
+      name: 'reserves, not an admin',
+      isVariant: true,
+      reach: () => area.open('reserves'),
+      see: () => area.seeText(page.getByRole('main'), 'Only administrators can see this page'),
+    },
     { name: 'profile', reach: () => area.open('profile'), see: () => area.see('profile') },
     {
       name: 'two-factor set-up',
@@ -152,6 +166,15 @@ const userScreens = (fixture: Fixture): Screen[] => {
       },
     },
     { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },
+    {
+      name: 'rates export',
+      isVariant: true,
+      reach: () => area.open('profile'),
+      see: () =>
+        expect(
+          area.section('Rates export').getByRole('region', { name: area.say('Beginning of the file') }),
+        ).toBeVisible(),
+    },
   ]
 }
 

@@ -53,6 +53,15 @@ export const profileParts: readonly LazyPart[] = [
     want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
     see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
   })),
+  ...['src/pages/shared/RatesExport.tsx', 'src/app/charts/rates-export.ts'].map((source) => ({
+    source,
+    open: async (page: Page, lang: Locale) => {
+      await new ExchangePage(page, lang).open()
+      await page.waitForLoadState('networkidle')
+    },
+    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
+    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Rates export')).toBeVisible(),
+  })),
 ]
 
 /** A page of the account while the session cannot be loaded. */

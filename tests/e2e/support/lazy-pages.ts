@@ -49,5 +49,6 @@ export const userPages: readonly LazyPart[] = [
   ...withCharts('user-orders/UserOrdersPage', 'user/orders'),
   ...withCharts('user-api/UserApiPage', 'user/api'),
   ...withCharts('user-profile/UserProfilePage', 'user/profile'),
+  ...withCharts('user-reserves/UserReservesPage', 'user/reserves'),
   ...withCharts('user-verification/UserVerificationPage', 'user/verification'),
 ]

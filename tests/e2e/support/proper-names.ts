@@ -15,4 +15,11 @@ const words = `
 /**
  * Names that are the same in every language: ours, of currencies, networks and other services, of people in the seed.
  */
-export const properNames: readonly string[] = [...words, 'Kursi Exchange LLC', 'Bank of Georgia', 'USD Coin']
+export const properNames: readonly string[] = [
+  ...words,
+  'Kursi Exchange LLC',
+  'Bank of Georgia',
+  'USD Coin',
+  'Advanced Cash',
+  'Ethereum Classic',
+]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { orderPlaceOf, orderSearchOf, statusesOf } from '../../../machines/list/order-list.ts'
+import { statusesOf } from '../../../machines/list/order-list.ts'
+import { cleanSearch, filterOf, orderPlaceOf, orderSearchOf, queryOf } from '../../../machines/list/order-query.ts'
 
 describe('the position in the order history', () => {
   test.each([
@@ -14,8 +15,51 @@ describe('the position in the order history', () => {
     expect(orderPlaceOf(search)).toEqual({ page, filter, limit: 10 })
   })
 
-  test.each(['', '?tab=deleted', '?page=2', '?tab=all&page=7'])('"%s" is written as it was read', (search) => {
+  test.each([
+    '',
+    '?tab=deleted',
+    '?page=2',
+    '?tab=all&page=7',
+    '?number=1042',
+    '?number=1042&since=2026-01-31&until=2026-02-28&tab=done&page=2',
+  ])('"%s" is written as it was read', (search) => {
     expect(orderSearchOf(orderPlaceOf(search))).toBe(search)
+  })
+})
+
+describe('the search in the order history', () => {
+  const none = { number: '', since: '', until: '' }
+
+  test.each([
+    [
+      { ...none, number: ' № 104 207 ' },
+      { ...none, number: '104207' },
+    ],
+    [{ ...none, number: 'order' }, none],
+    [
+      { ...none, number: '12345678901234567890' },
+      { ...none, number: '1234567890123456' },
+    ],
+    [
+      { ...none, since: '2026-11-25', until: '2026-10-01' },
+      { ...none, since: '2026-10-01', until: '2026-11-25' },
+    ],
+    [{ ...none, since: '2026-02-30', until: '25.11.2026' }, none],
+  ])('%j is cleaned', (typed, cleaned) => {
+    expect(cleanSearch(typed)).toEqual(cleaned)
+  })
+
+  test('is a part of the filter, the same for the same search', () => {
+    const query = { tab: 'done', number: '1042', since: '2026-01-31', until: '' } as const
+    expect(filterOf(query)).toBe('done?number=1042&since=2026-01-31')
+    expect(queryOf(filterOf(query))).toEqual(query)
+    expect(filterOf({ tab: 'all', ...none })).toBe('all')
+  })
+
+  test('of an address is read without what is wrong in it', () => {
+    expect(orderPlaceOf('?number=x&since=2026-13-01&until=2026-10-31&tab=all&number=5').filter).toBe(
+      'all?until=2026-10-31',
+    )
   })
 })
 

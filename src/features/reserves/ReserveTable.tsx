@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CurrencyReserve } from '../../../machines/reserves/reserves.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
+import { formatAmount } from '../../i18n/format.ts'
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { cx } from '../../ui/cx.ts'
+import css from './Reserves.module.css'
+
+interface ReserveTableProps {
+  currencies: readonly CurrencyReserve[]
+  lang: Lang
+  filePath: string
+}
+
+interface RowProps extends Omit<ReserveTableProps, 'currencies'> {
+  currency: CurrencyReserve
+}
+
+const marks: Readonly<Record<CurrencyReserve['level'], { tone: BadgeTone; label: ReactNode }>> = {
+  enough: { tone: 'green', label: <Trans>Enough</Trans> },
+  low: { tone: 'gold', label: <Trans context="reserve">Low</Trans> },
+  out: { tone: 'red', label: <Trans>Not enough</Trans> },
+}
+
+/** The mark, and the order that the reserve does not cover. */
+function Mark({ currency: { level, symbol, smallest = '', largest = '' }, lang }: Pick<RowProps, 'currency' | 'lang'>) {
+  const { tone, label } = marks[level]
+  const amount = `${formatAmount(level === 'out' ? smallest : largest, lang)} ${symbol}`
+  return (
+    <div role="cell" className={css.mark}>
+      <Badge tone={tone} dot>
+        {label}
+      </Badge>
+      {level === 'low' && (
+        <small>
+          <Trans>Largest order: {amount}</Trans>
+        </small>
+      )}
+      {level === 'out' && (
+        <small>
+          <Trans>Smallest order: {amount}</Trans>
+        </small>
+      )}
+    </div>
+  )
+}
+
+interface AmountProps {
+  amount: string
+  label: string
+  lang: Lang
+  isMain?: boolean
+}
+
+function Amount({ amount, label, lang, isMain = false }: AmountProps) {
+  return (
+    <div role="cell" className={cx(css.amount, isMain && css.main)}>
+      {/* The column has the heading; cards repeat it. */}
+      <span className={css.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className="num">{formatAmount(amount, lang)}</span>
+    </div>
+  )
+}
+
+function ReserveRow({ currency, lang, filePath }: RowProps) {
+  const { t } = useLingui()
+  const { name, xml, symbol, image, reserve, held, free } = currency
+  return (
+    <div role="row" className={css.row} data-level={currency.level}>
+      <div role="rowheader" className={css.currency}>
+        <CurrencyIcon symbol={symbol} src={`${filePath}/${image.replace(/^\//, '')}`} size={32} />
+        <span>
+          <b>{name}</b>
+          <small translate="no">{xml}</small>
+        </span>
+      </div>
+      <Amount amount={free} label={t`Free`} lang={lang} isMain />
+      <Amount amount={held} label={t`Held by orders`} lang={lang} />
+      <Amount amount={reserve} label={t`Total`} lang={lang} />
+      <Mark currency={currency} lang={lang} />
+    </div>
+  )
+}
+
+/** Reserves as a table, or as cards on narrow screens; a table for assistive technology in both. */
+export function ReserveTable({ currencies, ...rest }: ReserveTableProps) {
+  const { t } = useLingui()
+  return (
+    <div role="table" className={css.table} aria-label={t`Reserves`}>
+      <div role="rowgroup" className={css.rows}>
+        <div role="row" className={css.heads}>
+          <span role="columnheader">
+            <Trans>Currency</Trans>
+          </span>
+          <span role="columnheader">{t`Free`}</span>
+          <span role="columnheader">{t`Held by orders`}</span>
+          <span role="columnheader">{t`Total`}</span>
+          <span role="columnheader">
+            <Trans>Level</Trans>
+          </span>
+        </div>
+      </div>
+      <div role="rowgroup" className={css.rows}>
+        {currencies.map((currency) => (
+          <ReserveRow key={currency.currencyId} currency={currency} {...rest} />
+        ))}
+      </div>
+    </div>
+  )
+}
