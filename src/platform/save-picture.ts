@@ -28,8 +28,8 @@ export const savePng = (drawing: SVGSVGElement, size: number, name: string): voi
   context.scale(scale, scale)
   for (const path of drawing.querySelectorAll('path')) {
     context.fillStyle = path.getAttribute('fill') ?? '#000'
-    const shape = new Path2D(path.getAttribute('d') ?? '')
-    context.fill(shape)
+    // eslint-disable-next-line unicorn/no-array-fill-with-reference-type -- of a canvas, not of an array
+    context.fill(new Path2D(path.getAttribute('d') ?? ''))
   }
   save(canvas.toDataURL('image/png'), name)
 }
