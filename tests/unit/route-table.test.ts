@@ -89,6 +89,7 @@ describe('route data available before the code of a page', () => {
       'userApi',
       'userExchange',
       'userOrders',
+      'userPartner',
       'userProfile',
       'userVerification',
     ])
