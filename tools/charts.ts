@@ -36,6 +36,8 @@ import { passkeysMachine } from '../machines/passkeys/passkeys.machine.ts'
 import { passkeysSamples } from '../machines/passkeys/passkeys.samples.ts'
 import { apiKeysMachine } from '../machines/api-keys/api-keys.machine.ts'
 import { apiKeysSamples } from '../machines/api-keys/api-keys.samples.ts'
+import { changeRateMachine } from '../machines/change-rate/change-rate.machine.ts'
+import { changeRateSamples } from '../machines/change-rate/change-rate.samples.ts'
 import { closureMachine } from '../machines/closure/closure.machine.ts'
 import { closureSamples } from '../machines/closure/closure.samples.ts'
 import { emailChangeMachine } from '../machines/email-change/email-change.machine.ts'
@@ -44,10 +46,16 @@ import { kycMachine } from '../machines/kyc/kyc.machine.ts'
 import { kycSamples } from '../machines/kyc/kyc.samples.ts'
 import { listMachine } from '../machines/list/list.machine.ts'
 import { listSamples } from '../machines/list/list.samples.ts'
+import { partnerMachine } from '../machines/partner/partner.machine.ts'
+import { partnerSamples } from '../machines/partner/partner.samples.ts'
 import { passwordChangeMachine } from '../machines/password-change/password-change.machine.ts'
 import { passwordChangeSamples } from '../machines/password-change/password-change.samples.ts'
 import { sessionsMachine } from '../machines/sessions/sessions.machine.ts'
 import { sessionsSamples } from '../machines/sessions/sessions.samples.ts'
+import { promoCodeMachine } from '../machines/promo-code/promo-code.machine.ts'
+import { promoCodeSamples } from '../machines/promo-code/promo-code.samples.ts'
+import { referralLinkMachine } from '../machines/referral-link/referral-link.machine.ts'
+import { referralLinkSamples } from '../machines/referral-link/referral-link.samples.ts'
 import { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileSamples } from '../machines/profile/profile.samples.ts'
 import { twoFactorMachine } from '../machines/two-factor/two-factor.machine.ts'
@@ -103,6 +111,10 @@ export const charts: readonly Chart[] = [
   { name: 'token-login', machine: tokenLoginMachine, samples: tokenLoginSamples },
   { name: 'login', machine: loginMachine, samples: loginSamples },
   { name: 'api-keys', machine: apiKeysMachine, samples: apiKeysSamples },
+  { name: 'partner', machine: partnerMachine, samples: partnerSamples },
+  { name: 'referral-link', machine: referralLinkMachine, samples: referralLinkSamples },
+  { name: 'promo-code', machine: promoCodeMachine, samples: promoCodeSamples },
+  { name: 'change-rate', machine: changeRateMachine, samples: changeRateSamples },
   { name: 'closure', machine: closureMachine, samples: closureSamples },
   { name: 'email-change', machine: emailChangeMachine, samples: emailChangeSamples },
   { name: 'kyc', machine: kycMachine, samples: kycSamples },

@@ -13,6 +13,7 @@ export const codes = {
   passkeyUnknown: 40402,
   rateChanged: 40901,
   keyReused: 40902,
+  promoCodeGone: 40904,
   statusNotAllowed: 40903,
   tokenExpired: 41001,
   fieldInvalid: 42201,

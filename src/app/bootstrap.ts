@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import type { Locale } from '../routes/locales.ts'
 import { createExchange } from '../services/exchange.ts'
-import { createRouteSource } from '../services/routes.ts'
+import { createRouteSource, type RouteSource } from '../services/routes.ts'
 import { createPart } from '../platform/part.ts'
 import { createRootActor } from '../platform/root-actor.ts'
 import { createAtom } from '../platform/atom.ts'
@@ -42,9 +42,13 @@ export const createBootstrap = (config: Config, i18n: I18n, lang: Locale, platfo
     onRefusal: (code) => withShell(({ app }) => app.send({ type: 'failure.reported', code })),
   }
   const caller = createCaller(apiDeps)
-  const loadRoutes = createRouteSource(caller, config.routeVersion, (refusal) =>
+  const askRoutes = createRouteSource(caller, config.routeVersion, (refusal) =>
     withShell(({ app }) => app.send({ type: 'routes.answered', refusal })),
   )
+  const loadRoutes: RouteSource = (query) => {
+    const partner = persisted.partner()
+    return askRoutes(partner === null ? query : { ...query, partner })
+  }
   const bootstrap: Bootstrap = {
     root: createRootActor(platform.report),
     config,

@@ -33,6 +33,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   kycCancelled: msg`Verification cancelled.`,
   kycUnsure: msg`Your documents may have been submitted anyway. Check their status in your profile.`,
   ordersSaved: msg`Your orders have been saved as a file.`,
+  rateChanged: msg({ message: 'Your customers now get {share}% of your rewards.' }),
   keyCreated: msg({ message: 'The key “{name}” has been created.' }),
   keyDeleted: msg({ message: 'The key “{name}” has been deleted.' }),
 }

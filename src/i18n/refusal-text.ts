@@ -42,6 +42,7 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.fieldInvalid]: msg`Check this value.`,
   [codes.agreementMissing]: msg`You must agree to the rules.`,
   [codes.notFound]: msg`We can’t find this order.`,
+  [codes.promoCodeGone]: msg`This promo code isn’t valid, or you’ve already used it.`,
   [codes.rateChanged]: msg`The rate has changed.`,
   [codes.statusNotAllowed]: msg`The order has changed since, so this is no longer possible.`,
   [codes.keyReused]: msg`This order was already sent with other details. Start again.`,

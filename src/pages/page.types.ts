@@ -13,11 +13,15 @@ import type { createListMachine, listMachine } from '../../machines/list/list.ma
 import type { ListPage } from '../../machines/list/list.types.ts'
 import type { orderExportMachine } from '../../machines/order-export/order-export.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
+import type { partnerMachine } from '../../machines/partner/partner.machine.ts'
+import type { partnerOrders } from '../../machines/partner/partner-orders.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { ratesExportMachine } from '../../machines/rates-export/rates-export.machine.ts'
 import type { reservesMachine } from '../../machines/reserves/reserves.machine.ts'
+import type { promoCodeMachine } from '../../machines/promo-code/promo-code.machine.ts'
+import type { referralLinkMachine } from '../../machines/referral-link/referral-link.machine.ts'
 import type { resetMachine } from '../../machines/reset/reset.machine.ts'
 import type { sessionsMachine } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
@@ -66,6 +70,12 @@ export interface PageCharts {
     passwordChange: BoundChart<typeof passwordChangeMachine>
     closure: BoundChart<typeof closureMachine>
     verifications: BoundChart<typeof verificationList>
+  }
+  userPartner: {
+    partner: BoundChart<typeof partnerMachine>
+    orders: BoundChart<typeof partnerOrders>
+    referralLink: BoundChart<typeof referralLinkMachine>
+    promoCode: BoundChart<typeof promoCodeMachine>
   }
   profileProtection: {
     backupCodes: BoundChart<typeof backupCodesMachine>

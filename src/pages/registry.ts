@@ -101,6 +101,7 @@ export const pages: Readonly<Record<ReadyRoute, Page>> = {
   userApi: chartPage('userApi', () => import('./user-api/UserApiPage.tsx')),
   userExchange: page(() => import('./user-exchange/UserExchangePage.tsx')),
   userOrders: chartPage('userOrders', () => import('./user-orders/UserOrdersPage.tsx')),
+  userPartner: chartPage('userPartner', () => import('./user-partner/UserPartnerPage.tsx')),
   userProfile: chartPage('userProfile', () => import('./user-profile/UserProfilePage.tsx')),
   userReserves: chartPage('userReserves', () => import('./user-reserves/UserReservesPage.tsx')),
   userVerification: chartPage('userVerification', () => import('./user-verification/UserVerificationPage.tsx')),

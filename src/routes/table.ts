@@ -30,7 +30,7 @@ export const routes = [
   { name: 'userApi', pattern: 'user/api' },
   { name: 'userExchange', pattern: 'user/exchange' },
   { name: 'userOrders', pattern: 'user/orders' },
-  { name: 'userPartner', pattern: 'user/partner-system', planned: true },
+  { name: 'userPartner', pattern: 'user/partner-system' },
   { name: 'userProfile', pattern: 'user/profile' },
   { name: 'userRequisites', pattern: 'user/requisites', planned: true },
   { name: 'userReserves', pattern: 'user/reserves' },

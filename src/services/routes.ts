@@ -35,6 +35,8 @@ const joined = (
 export interface RouteQuery {
   fromCurrencyId?: string
   toCurrencyId?: string
+  /** Code of the partner by whose link the guest came: who may give a part of the reward, so that the rate is better. */
+  partner?: string
 }
 
 /** @throws ServiceFault if there is no usable answer */

@@ -90,6 +90,7 @@ describe('route data available before the code of a page', () => {
       'userApi',
       'userExchange',
       'userOrders',
+      'userPartner',
       'userProfile',
       'userReserves',
       'userVerification',

@@ -22,7 +22,6 @@ import { pathTo } from '../../routes/table.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyChartPart } from '../define-page.tsx'
 import type { ChartPageProps } from '../page.types.ts'
-import { ratesExportOf } from '../shared/rates-export-part.ts'
 import { useUser } from '../shared/use-tools.ts'
 import type { ProfileProtectionProps } from './ProfileProtection.tsx'
 
@@ -55,7 +54,6 @@ function Content(props: ContentProps) {
   const { lang } = match
   const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
   const { View: ProtectionView, part: protectionPart } = protectionOf(tools)
-  const { View: RatesView, part: ratesPart } = ratesExportOf(tools)
   const isOn = user.otpEnabled ?? false
   const openTwoFactor = () => tools.dialogs.send({ type: 'twoFactor.opened', userId: user._id, isOn })
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
@@ -98,11 +96,6 @@ function Content(props: ContentProps) {
           </>
         }
       />
-      {user.partnerCode !== undefined && (
-        <PartBoundary part={ratesPart} waiting={<Skeleton shape="block" />}>
-          <RatesView tools={tools} partnerCode={user.partnerCode} lang={lang} />
-        </PartBoundary>
-      )}
       <Proving actor={proving} />
     </>
   )

@@ -8,7 +8,7 @@ test('a partner narrows the rates export, looks at its beginning, and its addres
 }) => {
   const area = new UserArea(page)
   await signInBrowser(page, demo.partner)
-  await area.open('profile')
+  await area.open('partner-system')
   const section = area.section('Rates export')
   const beginning = section.getByRole('region', { name: 'Beginning of the file' })
   await expect(beginning).toContainText('<rates>')

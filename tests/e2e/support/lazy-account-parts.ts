@@ -53,15 +53,50 @@ export const profileParts: readonly LazyPart[] = [
     want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
     see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
   })),
+]
+
+const goToPartner = (page: Page, lang: Locale) => go(page, `/${lang}/user/partner-system/`)
+
+const openPartner = async (page: Page, lang: Locale): Promise<void> => {
+  await page.goto(`/${lang}/user/partner-system/`)
+  await expect(page.getByRole('button', { name: text(lang, 'Change the rate') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+export const partnerParts: readonly LazyPart[] = [
   ...['src/pages/shared/RatesExport.tsx', 'src/app/charts/rates-export.ts'].map((source) => ({
     source,
     open: async (page: Page, lang: Locale) => {
       await new ExchangePage(page, lang).open()
       await page.waitForLoadState('networkidle')
     },
-    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
+    want: goToPartner,
     see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Rates export')).toBeVisible(),
   })),
+  ...[
+    ['src/pages/user-partner/PartnerContent.tsx', 'Balance'] as const,
+    ['src/features/partner/Results.tsx', 'Results'] as const,
+  ].map(([source, section]) => ({
+    source,
+    open: async (page: Page, lang: Locale) => {
+      await new ExchangePage(page, lang).open()
+      await page.waitForLoadState('networkidle')
+    },
+    want: goToPartner,
+    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section(section)).toBeVisible(),
+  })),
+  {
+    source: 'src/features/partner/LinkPicture.tsx',
+    open: openPartner,
+    want: press('Show QR code'),
+    see: (page, lang) => expect(page.getByRole('button', { name: text(lang, 'Save as PNG') })).toBeVisible(),
+  },
+  {
+    source: 'src/features/partner/ChangeRate.tsx',
+    open: openPartner,
+    want: press('Change the rate'),
+    see: (page, lang) => expect(page.getByRole('dialog', { name: text(lang, 'Your customers’ rate') })).toBeVisible(),
+  },
 ]
 
 /** A page of the account while the session cannot be loaded. */

@@ -1,0 +1,51 @@
+import { fieldOf } from '../shared/field-of.ts'
+import { fault, replies } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { partnerJourneys } from './partner.journeys.ts'
+import { partnerMachine } from './partner.machine.ts'
+import { outcomes } from './partner.sample-data.ts'
+
+export const partnerSamples = defineSamples(partnerMachine, {
+  inputs: { plain: { isOtpOn: () => false } },
+  events: {
+    'figures.signalled': {},
+    'figures.retried': {},
+    'span.chosen': ({ context }) => (context.span === 30 ? { span: 7 as const } : []),
+    'change.asked': {},
+  },
+  actors: {
+    loadFigures: {
+      done: [outcomes.figures, replies.technicalWork],
+      error: fault,
+    },
+    changeRate: {
+      done: [
+        { share: '40', isUnsure: false },
+        { share: null, isUnsure: false },
+        { share: null, isUnsure: true },
+      ],
+      error: fault,
+    },
+  },
+  sentBy: { 'figures.signalled': 'watchFigures' },
+  journeys: partnerJourneys,
+  invariants: {
+    'figures are shown exactly while there are some': (snapshot) =>
+      snapshot.hasTag('shown') === (snapshot.context.figures !== null),
+    'figures are watched exactly while they are shown': (snapshot) =>
+      (snapshot.children['watchFigures'] !== undefined) === snapshot.hasTag('shown'),
+    'what happened is never forgotten: it is shown, loading, or about to be loaded': (snapshot) =>
+      !snapshot.context.isStale || !snapshot.matches({ figures: { shown: 'current' } }),
+    'the modal starts with what is known': (_snapshot, _persisted, { started }) =>
+      started.every(({ src, input }) => src !== 'changeRate' || fieldOf(input, 'reward') === '0.1'),
+    'a part is announced only when it changed': (_snapshot, _persisted, { emitted, events }) =>
+      emitted.filter(({ type }) => type === 'rate.changed').length <=
+      events.filter(({ type }) => type === 'xstate.done.actor.changeRate').length,
+  },
+  serialize: ({ context: { figures, isStale, refusal, span } }) => [
+    figures === null ? null : figures.summary.changeRate,
+    isStale,
+    refusal?.code ?? null,
+    span,
+  ],
+})

@@ -1,0 +1,28 @@
+import type { PageCharts } from '../../pages/page.types.ts'
+import { createPartner, createPartnerOrders } from '../../services/partner.ts'
+import { createPromoCode } from '../../services/promo-code.ts'
+import { createReferralLink } from '../../services/referral-link.ts'
+import type { AppShell } from '../app.types.ts'
+import { partnerBindings } from '../bindings/partner.ts'
+import { createEmitter } from '../emitter.ts'
+
+export const createCharts = (shell: AppShell): PageCharts['userPartner'] => {
+  const { api, loadRoutes, orderDeps, platform } = shell
+  const { onMessage, onOpened, onWoken } = orderDeps.signals
+  const changed = createEmitter()
+  const deps = {
+    api,
+    now: platform.now,
+    onMessage,
+    onOpened,
+    onWoken,
+    onChanged: changed.listen,
+  }
+  const bindings = partnerBindings(shell, changed.tell)
+  return {
+    partner: { machine: createPartner(deps), bind: bindings.partner },
+    orders: { machine: createPartnerOrders(deps), bind: bindings.orders },
+    referralLink: { machine: createReferralLink(loadRoutes), bind: bindings.referralLink },
+    promoCode: { machine: createPromoCode(api), bind: bindings.promoCode },
+  }
+}

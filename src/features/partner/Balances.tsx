@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import { isPositive } from '../../../machines/shared/money.ts'
+import type { ReactNode } from 'react'
+import type { RewardBalance } from '../../../machines/partner/partner.types.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
+import { formatAmount } from '../../i18n/format.ts'
+import { Section } from '../../ui/Section.tsx'
+import css from './partner.module.css'
+
+export interface BalancesProps {
+  balances: readonly RewardBalance[]
+  lang: Lang
+  /** Base of the currency images, without a trailing slash. */
+  filePath: string
+  /** How to get the money: withdrawals. */
+  money?: ReactNode
+}
+
+/** What was earned of a coin in some time. */
+function Part({ title, amount, lang }: { title: ReactNode; amount: string; lang: Lang }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd className="num">{formatAmount(amount, lang)}</dd>
+    </div>
+  )
+}
+
+interface RowProps extends Pick<BalancesProps, 'lang' | 'filePath'> {
+  item: RewardBalance
+}
+
+function Row({ item: { name, symbol, image, balance, held, earned }, lang, filePath }: RowProps) {
+  const onHold = formatAmount(held, lang)
+  return (
+    <li className={css.balance}>
+      <CurrencyIcon symbol={symbol} src={`${filePath}/${image.replace(/^\//, '')}`} size={40} />
+      <b className={css.coin}>{name}</b>
+      <div className={css.amount}>
+        <b className="num">
+          {formatAmount(balance, lang)} {symbol}
+        </b>
+        {isPositive(held) && (
+          <span className="num">
+            <Trans>Being withdrawn: {onHold}</Trans>
+          </span>
+        )}
+      </div>
+      <dl className={css.parts}>
+        <Part title={<Trans>Earned today</Trans>} amount={earned.today} lang={lang} />
+        <Part title={<Trans>In 30 days</Trans>} amount={earned.month} lang={lang} />
+        <Part title={<Trans>In total</Trans>} amount={earned.total} lang={lang} />
+      </dl>
+    </li>
+  )
+}
+
+/** Rewards by coin: what can be withdrawn, and what is on its way. */
+export function Balances({ balances, lang, filePath, money }: BalancesProps) {
+  return (
+    <Section
+      title={<Trans>Balance</Trans>}
+      text={<Trans>Rewards come in the coin that was given. For cash, cards and accounts they come in USDT.</Trans>}
+    >
+      {balances.length === 0 ? (
+        <p className={css.none}>
+          <Trans>Nothing yet. Your first reward will appear here once an order with your code is completed.</Trans>
+        </p>
+      ) : (
+        <ul className={css.balances}>
+          {balances.map((item) => (
+            <Row key={item.walletId} item={item} lang={lang} filePath={filePath} />
+          ))}
+        </ul>
+      )}
+      {money}
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { isPositive } from '../../../machines/shared/money.ts'
+import type { partnerOrders } from '../../../machines/partner/partner-orders.ts'
+import type { PartnerOrder } from '../../../machines/partner/partner.types.ts'
+import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
+import { ListNews } from '../../components/ListNews.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { StatusBadge } from '../../components/StatusBadge.tsx'
+import { formatAmount } from '../../i18n/format.ts'
+import { formatTime } from '../../i18n/format-deferred.ts'
+import { statusText } from '../../i18n/status-text.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './orders.module.css'
+
+export interface PartnerOrdersProps {
+  actor: ActorRefFrom<typeof partnerOrders>
+  lang: Lang
+}
+
+function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: PartnerOrder; lang: Lang }) {
+  const amount = formatAmount(reward, lang)
+  if (!isPositive(reward)) {
+    return (
+      <p className={css.reward}>
+        <Trans>No reward</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={css.reward} data-rewarded={rewarded || undefined}>
+      <b className="num">
+        {rewarded && '+'}
+        {amount} {rewardSymbol}
+      </b>
+      {!rewarded && (
+        <span>
+          <Trans>when it’s completed</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const sideText = ({ amount, symbol }: OrderSide, lang: Lang): string => `${formatAmount(amount, lang)} ${symbol}`
+
+function Row({ order, lang }: { order: PartnerOrder; lang: Lang }) {
+  const { i18n } = useLingui()
+  const { id, status, createdAt, from, to } = order
+  return (
+    <li className={css.order}>
+      <div className={css.deal}>
+        <b className="num">
+          <span>{sideText(from, lang)}</span> <span>{sideText(to, lang)}</span>
+        </b>
+        <span className="num">
+          <Trans>Order {id}</Trans> · <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
+        </span>
+      </div>
+      <div className={css.status}>
+        <StatusBadge status={status}>{statusText(i18n, status)}</StatusBadge>
+      </div>
+      <Reward order={order} lang={lang} />
+    </li>
+  )
+}
+
+function Sketch() {
+  return (
+    <div className={css.orders} aria-hidden="true">
+      {(['first', 'second', 'third'] as const).map((key) => (
+        <div key={key} className={css.order}>
+          <div className={css.deal}>
+            <Skeleton width={3} />
+            <Skeleton width={2} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Content({ actor, lang }: PartnerOrdersProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { items, refusal } = snapshot.context
+  if (snapshot.matches('loading')) return <Sketch />
+  if (snapshot.matches('failed')) {
+    return (
+      <LoadFailed
+        tone="warning"
+        title={<Trans>The orders couldn’t be loaded</Trans>}
+        refusal={refusal}
+        onRetry={() => actor.send({ type: 'list.retried' })}
+      />
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <p className={css.none}>
+        <Trans>No orders yet. Orders placed through your links will appear here.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className={css.orders}>
+      {items.map((order) => (
+        <Row key={order.id} order={order} lang={lang} />
+      ))}
+    </ul>
+  )
+}
+
+/** Orders with the partner's code, three a page (spec §2, §9). */
+export function PartnerOrders({ actor, lang }: PartnerOrdersProps) {
+  const { t } = useLingui()
+  const top = useRef<HTMLDivElement>(null)
+  const snapshot = useSelector(actor, (current) => current)
+  const { page, count, limit } = snapshot.context
+  const goTo = (chosen: number) => {
+    actor.send({ type: 'page.chosen', page: chosen })
+    // The pressed button may be gone.
+    top.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Section
+      title={<Trans>Orders from your links</Trans>}
+      text={<Trans>We don’t show who placed them. The reward is yours once an order is completed.</Trans>}
+    >
+      <div ref={top} className={css.list} tabIndex={-1}>
+        <Content actor={actor} lang={lang} />
+        {!snapshot.matches('failed') && (
+          <Pagination
+            page={page}
+            pages={Math.ceil(count / limit)}
+            onPage={goTo}
+            label={t`Pages`}
+            previousLabel={t`Previous page`}
+            nextLabel={t`Next page`}
+            pageLabel={(number) => t`Page ${number}`}
+          />
+        )}
+      </div>
+      <ListNews list={snapshot} loadingText={t`Loading orders…`} />
+    </Section>
+  )
+}
