@@ -7,7 +7,7 @@ import { decimal } from './route-schemas.ts'
 
 const filled = z.string().check(fits((text) => text !== ''))
 
-const settings = z.object({
+export const settings = z.object({
   apiEnabled: z.optional(z.boolean()),
   withdrawalsEnabled: z.optional(z.boolean()),
   autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: decimal, requisiteId: z.string() }))),

@@ -33,6 +33,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   kycCancelled: msg`Verification cancelled.`,
   kycUnsure: msg`Your documents may have been submitted anyway. Check their status in your profile.`,
   keyCreated: msg({ message: 'The key “{name}” has been created.' }),
+  keyChanged: msg({ message: 'The key “{name}” has been saved.' }),
   keyDeleted: msg({ message: 'The key “{name}” has been deleted.' }),
 }
 

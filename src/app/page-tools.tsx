@@ -15,6 +15,7 @@ const loaders: Loaders = {
   resetPassword: () => import('./charts/reset-password.ts'),
   tokenLogin: () => import('./charts/token-login.ts'),
   userApi: () => import('./charts/user-api.ts'),
+  notificationLog: () => import('./charts/notification-log.ts'),
   userOrders: () => import('./charts/user-orders.ts'),
   userProfile: () => import('./charts/user-profile.ts'),
   profileProtection: () => import('./charts/profile-protection.ts'),

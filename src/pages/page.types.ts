@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { apiAccessMachine } from '../../machines/api-access/api-access.machine.ts'
 import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
 import type { backupCodesMachine } from '../../machines/backup-codes/backup-codes.machine.ts'
 import type { closureMachine } from '../../machines/closure/closure.machine.ts'
@@ -11,6 +12,7 @@ import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
 import type { verificationList } from '../../machines/kyc/verification-list.ts'
 import type { createListMachine, listMachine } from '../../machines/list/list.machine.ts'
 import type { ListPage } from '../../machines/list/list.types.ts'
+import type { merchantMachine } from '../../machines/merchant/merchant.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
@@ -49,7 +51,12 @@ export interface PageCharts {
   }
   resetPassword: BoundChart<typeof resetMachine>
   tokenLogin: BoundChart<typeof tokenLoginMachine>
-  userApi: BoundChart<typeof apiKeysMachine>
+  userApi: {
+    apiKeys: BoundChart<typeof apiKeysMachine>
+    access: BoundChart<typeof apiAccessMachine>
+  }
+  /** Page and tab of the log are in an address of that language. */
+  notificationLog: (lang: Lang) => BoundChart<typeof merchantMachine>
   /** Page and tab are in an address of that language. */
   userOrders: (lang: Lang) => BoundChart<typeof listMachine>
   userProfile: {

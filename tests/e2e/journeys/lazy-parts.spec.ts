@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
-import { profileParts, unreachablePart, verificationParts } from '../support/lazy-account-parts.ts'
+import { keysParts, profileParts, unreachablePart, verificationParts } from '../support/lazy-account-parts.ts'
 import { captchaParts, dialogParts, formParts, press, refusalPart } from '../support/lazy-form-parts.ts'
 import { publicPages, userPages } from '../support/lazy-pages.ts'
 import { failedPage, go, walkFaults, type LazyPart } from '../support/lazy-part.ts'
@@ -71,6 +71,12 @@ test('dialogs of the profile', async ({ page }) => {
   test.slow()
   await signInBrowser(page, demo.plain)
   await walkAll(page, profileParts)
+})
+
+test('parts of the page of API keys', async ({ page }) => {
+  test.slow()
+  await signInBrowser(page, demo.merchant)
+  await walkAll(page, keysParts)
 })
 
 test('a page with unknown session, and verification', async ({ page }) => {
@@ -225,6 +231,7 @@ test('every lazily loaded part is covered', async () => {
     publicPages,
     userPages,
     profileParts,
+    keysParts,
     verificationParts,
   ]
   const walked = [
