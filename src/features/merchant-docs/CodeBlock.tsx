@@ -23,10 +23,10 @@ export function CopyButton({ text, label, copy }: CopyButtonProps) {
         size="sm"
         tone="secondary"
         icon={copied ? <Check /> : <Copy />}
-        aria-label={label}
         onClick={() => void copy(text).then((done) => done && markCopied())}
       >
-        {copied ? t`Copied` : t`Copy`}
+        <span aria-hidden="true">{copied ? t`Copied` : t`Copy`}</span>
+        <span className="sr">{label}</span>
       </Button>
       <span className="sr" role="status">
         {copied && t`Copied`}
