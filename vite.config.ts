@@ -8,6 +8,7 @@ import { chartNotesPreset } from './tools/build/chart-notes.ts'
 import { createCommonChunk } from './tools/build/chunk-groups.ts'
 import { shortClassName } from './tools/build/class-names.ts'
 import { namesOwnFile, withLazyParts } from './tools/build/lazy-parts.ts'
+import { withMerchantReference } from './tools/build/merchant-reference.ts'
 import { sonnerWithoutInjectedStyles } from './tools/build/sonner-csp.ts'
 
 /** Origin of the exchange service in development, set by `npm run dev`. */
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     react(),
     sonnerWithoutInjectedStyles(),
     withCatalogParts(),
+    withMerchantReference(),
     withLazyParts(),
     // A missing translation fails the build, but not the development server.
     lingui(command === 'build' ? { failOnMissing: 'catalog', failOnCompileError: true } : {}),

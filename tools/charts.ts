@@ -34,10 +34,16 @@ import { backupCodesMachine } from '../machines/backup-codes/backup-codes.machin
 import { backupCodesSamples } from '../machines/backup-codes/backup-codes.samples.ts'
 import { passkeysMachine } from '../machines/passkeys/passkeys.machine.ts'
 import { passkeysSamples } from '../machines/passkeys/passkeys.samples.ts'
+import { apiAccessMachine } from '../machines/api-access/api-access.machine.ts'
+import { apiAccessSamples } from '../machines/api-access/api-access.samples.ts'
 import { apiKeysMachine } from '../machines/api-keys/api-keys.machine.ts'
 import { apiKeysSamples } from '../machines/api-keys/api-keys.samples.ts'
 import { changeRateMachine } from '../machines/change-rate/change-rate.machine.ts'
 import { changeRateSamples } from '../machines/change-rate/change-rate.samples.ts'
+import { keySettingsMachine } from '../machines/key-settings/key-settings.machine.ts'
+import { keySettingsSamples } from '../machines/key-settings/key-settings.samples.ts'
+import { merchantMachine } from '../machines/merchant/merchant.machine.ts'
+import { merchantSamples } from '../machines/merchant/merchant.samples.ts'
 import { closureMachine } from '../machines/closure/closure.machine.ts'
 import { closureSamples } from '../machines/closure/closure.samples.ts'
 import { emailChangeMachine } from '../machines/email-change/email-change.machine.ts'
@@ -110,6 +116,9 @@ export const charts: readonly Chart[] = [
   { name: 'sessions', machine: sessionsMachine, samples: sessionsSamples },
   { name: 'token-login', machine: tokenLoginMachine, samples: tokenLoginSamples },
   { name: 'login', machine: loginMachine, samples: loginSamples },
+  { name: 'api-access', machine: apiAccessMachine, samples: apiAccessSamples },
+  { name: 'key-settings', machine: keySettingsMachine, samples: keySettingsSamples },
+  { name: 'merchant', machine: merchantMachine, samples: merchantSamples },
   { name: 'api-keys', machine: apiKeysMachine, samples: apiKeysSamples },
   { name: 'partner', machine: partnerMachine, samples: partnerSamples },
   { name: 'referral-link', machine: referralLinkMachine, samples: referralLinkSamples },

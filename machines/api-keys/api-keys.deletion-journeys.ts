@@ -2,14 +2,42 @@ import { replies, secrets } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
-import { outcomes } from './api-keys.sample-data.ts'
+import { changes, key, outcomes } from './api-keys.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof apiKeysMachine>[]
 
 const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
 
-/** Journeys of deleting keys, and of a list that has changed in the meantime. */
+/** Journeys of changing and deleting keys, and of a list that has changed in the meantime. */
 export const deletionJourneys: Journeys = [
+  {
+    name: 'the changed key replaces the listed one',
+    steps: [
+      'done:loadKeys',
+      { type: 'settings.asked', apiKey: key.apiKey },
+      { see: 'changing' },
+      { called: 'keySettings', input: { key } },
+      { done: 'keySettings', output: changes.saved },
+      { context: { keys: [changes.saved.key] } },
+      { emitted: [{ type: 'key.changed', name: key.name }] },
+    ],
+    end: { listed: 'shown' },
+  },
+  {
+    name: 'settings left without a change',
+    steps: [
+      'done:loadKeys',
+      'settings.asked',
+      { done: 'keySettings', output: changes.left },
+      { context: { keys: [key] } },
+    ],
+    end: { listed: 'shown' },
+  },
+  {
+    name: 'settings left after a lost reply: the list is reloaded',
+    steps: ['done:loadKeys', 'settings.asked', { done: 'keySettings', output: changes.unsure }],
+    end: 'loading',
+  },
   {
     name: 'a key is deleted after confirmation',
     steps: ['done:loadKeys', 'deletion.asked', { see: { deleting: 'asking' } }, 'deletion.agreed', 'done:deleteKey'],

@@ -3,6 +3,7 @@ import { anyCodeStates } from '../shared/code-states.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, valueOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
+import { changing } from './api-keys.changing.ts'
 import { deleting } from './api-keys.deleting.ts'
 import { initialContext } from './api-keys.rules.ts'
 import { apiKeysSetup } from './api-keys.setup.ts'
@@ -15,7 +16,8 @@ const cancelled = [
 ] as const
 
 /**
- * API keys: listed, created (the secret is shown once) and deleted, with a code where two-factor is on (spec §2, §3).
+ * API keys: listed, created (the secret is shown once), changed and deleted, with a code where two-factor is on
+ * (spec §2, §3).
  */
 export const apiKeysMachine = apiKeysSetup.createMachine({
   id: 'apiKeys',
@@ -50,6 +52,11 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       initial: 'sorting',
       on: {
         'creation.asked': { target: 'naming', actions: 'beginName' },
+        'settings.asked': {
+          guard: { type: 'isKnown', params: ({ event }) => event.apiKey },
+          target: 'changing',
+          actions: { type: 'choose', params: ({ event }) => event.apiKey },
+        },
         'deletion.asked': {
           guard: { type: 'isKnown', params: ({ event }) => event.apiKey },
           target: 'deleting',
@@ -59,7 +66,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       states: {
         sorting: { always: [{ guard: 'hasKeys', target: 'shown' }, { target: 'empty' }] },
         shown: {
-          meta: { view: 'apiKeys.list', description: 'The keys, each with its name and a delete button.' },
+          meta: { view: 'apiKeys.list', description: 'The keys with their settings, each to be changed or deleted.' },
         },
         empty: { meta: { view: 'apiKeys.empty', description: 'Empty state: explains what keys are for.' } },
       },
@@ -163,6 +170,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       meta: { view: 'apiKeys.secret', description: 'The secret, shown once, to copy and store.' },
       on: { 'secret.closed': 'loading' },
     },
+    changing,
     deleting,
   },
 })

@@ -6,7 +6,20 @@ import type { ApiKey } from './api-keys.types.ts'
 /** Secret of a new key: must never appear in persisted data. */
 export const apiSecretText = 'sk_live_3f9c1d'
 
-export const key: ApiKey = { apiKey: 'pk_1', name: 'Price robot', createdAt: '2026-01-01T00:00:00.000Z' }
+export const key: ApiKey = {
+  apiKey: 'pk_1',
+  name: 'Price robot',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  addresses: [],
+  isOutdated: false,
+}
+
+/** How the settings of the key can end. */
+export const changes = {
+  saved: { key: { ...key, addresses: ['203.0.113.7'] }, isUnsure: false },
+  left: { key: null, isUnsure: false },
+  unsure: { key: null, isUnsure: true },
+}
 
 /** Possible replies. */
 export const outcomes = {

@@ -7,7 +7,7 @@ import { defineSamples } from '../shared/samples.ts'
 import { isSameSecret, Secret } from '../shared/secret.ts'
 import { apiKeysJourneys } from './api-keys.journeys.ts'
 import { apiKeysMachine } from './api-keys.machine.ts'
-import { apiSecretText, key, newKey, outcomes } from './api-keys.sample-data.ts'
+import { apiSecretText, changes, key, newKey, outcomes } from './api-keys.sample-data.ts'
 
 /** Refusals after which the same key is requested again. */
 const silent: readonly unknown[] = [codes.antiFlood, codes.codeRequired, codes.codeWrong, codes.confirmNeeded]
@@ -28,6 +28,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     'creation.submitted': {},
     'creation.cancelled': {},
     'secret.closed': {},
+    'settings.asked': ({ context }) => context.keys.slice(0, 1).map(({ apiKey }) => ({ apiKey })),
     'deletion.asked': ({ context }) => context.keys.slice(0, 1).map(({ apiKey }) => ({ apiKey })),
     'deletion.agreed': {},
     'deletion.cancelled': {},
@@ -44,6 +45,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
           : [outcomes.created, outcomes.nameRefused, replies.flooded, replies.codeWrong],
       error: fault,
     },
+    keySettings: { done: [changes.saved, changes.left, changes.unsure], error: fault },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
     deleteKey: {
       done: ({ context }) =>
@@ -103,7 +105,7 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     'the list is the latest reply': (snapshot) => !snapshot.matches('listed') || !snapshot.context.isUnsure,
   },
   serialize: ({ context: { keys, name, creation, isUnsure, access, chosen, way, code, refusal } }) => [
-    keys.length,
+    keys.map(({ addresses }) => addresses.length),
     name,
     creation?.name ?? null,
     isUnsure,

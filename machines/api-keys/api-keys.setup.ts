@@ -1,5 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { CodeTag } from '../shared/code-states.ts'
+import { keySettingsMachine } from '../key-settings/key-settings.machine.ts'
+import type { KeySettingsOutput } from '../key-settings/key-settings.types.ts'
 import { codeStep, codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -29,12 +31,13 @@ export const apiKeysSetup = setup({
     emitted: {} as ApiKeysEmitted,
     tags: {} as CodeTag | 'listed',
     meta: {} as { view: string; description: string },
-    children: {} as { stepUp: 'stepUp' },
+    children: {} as { stepUp: 'stepUp'; keySettings: 'keySettings' },
   },
   actors: {
     loadKeys: fromPromise<Outcome<readonly ApiKey[]>>(notProvided('loadKeys')),
     createKey: fromPromise<Outcome<ApiAccess>, { creation: Creation; code: Secret | null }>(notProvided('createKey')),
     deleteKey: fromPromise<Outcome<null>, { apiKey: string; code: Secret | null }>(notProvided('deleteKey')),
+    keySettings: keySettingsMachine,
     stepUp: stepUpMachine,
   },
   actions: {
@@ -58,6 +61,9 @@ export const apiKeysSetup = setup({
       keys: context.keys.filter((key) => key !== context.chosen),
       isUnsure: false,
     })),
+    takeKey: assign(({ context }, { key }: KeySettingsOutput) => ({
+      keys: context.keys.map((known) => (known.apiKey === key?.apiKey ? key : known)),
+    })),
     forgetChosen: assign({ chosen: null, refusal: null, ...codeStep }),
     editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
     changeWay: assign(({ context }) => otherCode(context)),
@@ -67,10 +73,13 @@ export const apiKeysSetup = setup({
     askName: emit({ type: 'field.asked', key: 'name' }),
     askCode: emit({ type: 'field.asked', key: 'code' }),
     tellCreated: emit(({ context }) => ({ type: 'key.created', name: nameOf(context) })),
+    tellChanged: emit((_, { key }: KeySettingsOutput) => ({ type: 'key.changed', name: need(key).name })),
     tellDeleted: emit(({ context }) => ({ type: 'key.deleted', name: need(context.chosen).name })),
   },
   guards: {
     hasKeys: ({ context }) => context.keys.length > 0,
+    isChanged: (_, { key }: KeySettingsOutput) => key !== null,
+    isDoubtful: (_, { isUnsure }: KeySettingsOutput) => isUnsure,
     isKnown: ({ context }, apiKey: string) => context.keys.some((key) => key.apiKey === apiKey),
     isNamed: ({ context }) => nameProblem(context) === null,
     isOtpOn: ({ context }) => context.isOtpOn(),

@@ -4,8 +4,8 @@ import type { Refused } from '../shared/waiting.ts'
 import type { ProfileProblem } from '../shared/profile.schema.ts'
 import type { Secret } from '../shared/secret.ts'
 
-/** A listed key: public key, name, time of creation (ISO 8601, UTC). */
-export type ApiKey = Pick<components['schemas']['ApiKey'], 'apiKey' | 'name' | 'createdAt'>
+/** A listed key, without its secret; times are ISO 8601, UTC. */
+export type ApiKey = components['schemas']['ApiKey']
 
 /** A new key with its secret, shown once. */
 export interface ApiAccess {
@@ -38,7 +38,7 @@ export interface ApiKeysContext extends ApiKeysInput, CodeStep, Refused {
   /** A reply was lost: the list may be outdated. */
   isUnsure: boolean
   access: ApiAccess | null
-  /** The key to be deleted. */
+  /** The key to be changed or deleted. */
   chosen: ApiKey | null
 }
 
@@ -51,6 +51,8 @@ export type ApiKeysEvent =
   | { type: 'creation.cancelled' }
   /** The secret was seen and is not shown again. */
   | { type: 'secret.closed' }
+  /** Opens the settings of a key. */
+  | { type: 'settings.asked'; apiKey: string }
   /** Opens the question. */
   | { type: 'deletion.asked'; apiKey: string }
   | { type: 'deletion.agreed' }
@@ -63,6 +65,7 @@ export type ApiKeysEvent =
 export type ApiKeysEmitted =
   | { type: 'field.asked'; key: 'name' | 'code' }
   | { type: 'key.created'; name: string }
+  | { type: 'key.changed'; name: string }
   | { type: 'key.deleted'; name: string }
 
 /** Why the name cannot be sent; null if it can. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ApiKey } from '../../machines/api-keys/api-keys.types.ts'
 import type { OrderSummary } from '../../machines/list/order-list.ts'
 import type { SignIn } from '../../machines/sessions/sessions.types.ts'
 import { fits } from '../config/fits.ts'
@@ -8,8 +7,6 @@ import { side, status, time } from './schemas.ts'
 /** Reply schemas of the account's pages; any other reply is malformed. */
 
 const filled = z.string().check(fits((text) => text !== ''))
-
-const apiKey = z.object({ apiKey: filled, name: z.string(), createdAt: time }) satisfies z.ZodMiniType<ApiKey>
 
 const orderSummary = z.object({
   orderUID: filled,
@@ -25,8 +22,6 @@ const orderSummary = z.object({
 }) satisfies z.ZodMiniType<OrderSummary>
 
 export const otpReply = z.object({ otp: z.object({ qr: filled, secret: filled }) })
-export const keysReply = z.object({ keys: z.array(apiKey) })
-export const accessReply = z.object({ access: z.object({ apiKey: filled, name: z.string(), secret: filled }) })
 export const historyReply = z.object({
   orders: z.array(orderSummary),
   count: z.number().check(fits((count) => Number.isInteger(count) && count >= 0)),

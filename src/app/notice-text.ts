@@ -35,6 +35,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   ordersSaved: msg`Your orders have been saved as a file.`,
   rateChanged: msg({ message: 'Your customers now get {share}% of your rewards.' }),
   keyCreated: msg({ message: 'The key “{name}” has been created.' }),
+  keyChanged: msg({ message: 'The key “{name}” has been saved.' }),
   keyDeleted: msg({ message: 'The key “{name}” has been deleted.' }),
 }
 

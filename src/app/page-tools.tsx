@@ -17,6 +17,7 @@ const loaders: Loaders = {
   tokenLogin: () => import('./charts/token-login.ts'),
   userApi: () => import('./charts/user-api.ts'),
   userPartner: () => import('./charts/user-partner.ts'),
+  notificationLog: () => import('./charts/notification-log.ts'),
   userOrders: () => import('./charts/user-orders.ts'),
   userProfile: () => import('./charts/user-profile.ts'),
   profileProtection: () => import('./charts/profile-protection.ts'),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { apiAccessMachine } from '../../machines/api-access/api-access.machine.ts'
 import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
 import type { backupCodesMachine } from '../../machines/backup-codes/backup-codes.machine.ts'
 import type { closureMachine } from '../../machines/closure/closure.machine.ts'
@@ -12,6 +13,7 @@ import type { verificationList } from '../../machines/kyc/verification-list.ts'
 import type { createListMachine, listMachine } from '../../machines/list/list.machine.ts'
 import type { ListPage } from '../../machines/list/list.types.ts'
 import type { orderExportMachine } from '../../machines/order-export/order-export.machine.ts'
+import type { merchantMachine } from '../../machines/merchant/merchant.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { partnerMachine } from '../../machines/partner/partner.machine.ts'
 import type { partnerOrders } from '../../machines/partner/partner-orders.ts'
@@ -58,7 +60,12 @@ export interface PageCharts {
   ratesExport: BoundChart<typeof ratesExportMachine>
   resetPassword: BoundChart<typeof resetMachine>
   tokenLogin: BoundChart<typeof tokenLoginMachine>
-  userApi: BoundChart<typeof apiKeysMachine>
+  userApi: {
+    apiKeys: BoundChart<typeof apiKeysMachine>
+    access: BoundChart<typeof apiAccessMachine>
+  }
+  /** Page and tab of the log are in an address of that language. */
+  notificationLog: (lang: Lang) => BoundChart<typeof merchantMachine>
   userOrders: {
     /** Page, tab and search are in an address of that language. */
     history: (lang: Lang) => BoundChart<typeof listMachine>

@@ -55,6 +55,7 @@ export const pages: Readonly<Record<ReadyRoute, Page>> = {
     ({ contacts }, { lang }) => reading(contacts, { lang }),
     () => import('./bar/BarPage.tsx'),
   ),
+  merchant: page(() => import('./merchant/MerchantPage.tsx')),
   botOutdated: page(() => import('./bot-outdated/BotOutdatedPage.tsx')),
   blog: {
     ...page(

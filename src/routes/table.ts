@@ -16,6 +16,7 @@ export const routes = [
   { name: 'rule', pattern: 'rules/:link', layout: 'ssr' },
   { name: 'contacts', pattern: 'contacts', layout: 'ssr' },
   { name: 'bar', pattern: 'bar', layout: 'ssr' },
+  { name: 'merchant', pattern: 'merchant', layout: 'ssr' },
   { name: 'botOutdated', pattern: 'bot-outdated', layout: 'ssr' },
   { name: 'blog', pattern: 'blog', layout: 'ssr', languages: enRu },
   { name: 'blogPost', pattern: 'blog/:id', layout: 'ssr', languages: enRu },

@@ -2,9 +2,11 @@ import { fromPromise } from 'xstate'
 import { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
 import type { ApiAccess, ApiKey, Creation } from '../../machines/api-keys/api-keys.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import { keySettingsMachine } from '../../machines/key-settings/key-settings.machine.ts'
+import type { KeyCall } from '../../machines/key-settings/key-settings.types.ts'
 import { createSecret, reveal, type Secret } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
-import { accessReply, keysReply } from '../api/profile-schemas.ts'
+import { accessReply, keyReply, keysReply } from '../api/merchant-schemas.ts'
 import { nothing } from '../api/schemas.ts'
 import { createStepUp } from './step-up.ts'
 
@@ -32,6 +34,25 @@ const deleteKey = ({ client, read }: Api, apiKey: string, code: Secret | null): 
   return read(() => client.DELETE('/user/auth/api/delete/', { body }), nothing)
 }
 
+/** A change without a reply may have been made; repeating it is harmless. */
+const saveKey = async ({ client, read }: Api, { apiKey, change, code }: KeyCall): Promise<Outcome<ApiKey>> => {
+  const { addresses, ...rest } = change
+  const body = {
+    apiKey,
+    ...rest,
+    ...(addresses === undefined ? {} : { addresses: [...addresses] }),
+    ...(code === null ? {} : { code: reveal(code) }),
+  }
+  const outcome = await read(() => client.PUT('/user/auth/api/update/', { body }), keyReply)
+  return outcome.ok ? accepted(outcome.value.key) : outcome
+}
+
+/** The chart of the settings of a key with its real actors. */
+const createKeySettings = (api: Api) =>
+  keySettingsMachine.provide({
+    actors: { saveKey: fromPromise(({ input }) => saveKey(api, input)), stepUp: createStepUp(api) },
+  })
+
 /** The chart of the API keys with its real actors. */
 export const createApiKeys = (api: Api) =>
   apiKeysMachine.provide({
@@ -39,6 +60,7 @@ export const createApiKeys = (api: Api) =>
       loadKeys: fromPromise(() => loadKeys(api)),
       createKey: fromPromise(({ input }) => createKey(api, input.creation, input.code)),
       deleteKey: fromPromise(({ input }) => deleteKey(api, input.apiKey, input.code)),
+      keySettings: createKeySettings(api),
       stepUp: createStepUp(api),
     },
   })

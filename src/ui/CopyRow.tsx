@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import css from './CopyRow.module.css'
 import { cx } from './cx.ts'
 import { Check, Copy } from './icons-deferred.ts'
+import { useCopied } from './use-copied.ts'
 
-const COPIED_MS = 2000
 const END_LETTERS = 6
 
 export interface CopyRowProps {
@@ -39,22 +39,6 @@ function Address({ value }: { value: string }) {
 
 function selectText(element: HTMLElement | null): void {
   if (element) window.getSelection()?.selectAllChildren(element)
-}
-
-/** Shows `true` for two seconds after a copy that worked. */
-function useCopied(): [boolean, () => void] {
-  const [count, setCount] = useState(0)
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (count === 0) return undefined
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [count])
-  const mark = () => {
-    setCopied(true)
-    setCount((before) => before + 1)
-  }
-  return [copied, mark]
 }
 
 /** A detail of the payment with its copy button. When copying is refused, the value is selected instead. */

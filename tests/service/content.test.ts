@@ -230,7 +230,7 @@ describe('rules, pages, contacts', () => {
         .client(lang)
         .get<{ pages: Schemas['StaticPage'][] }>('/public/site/page/static/list/')
       const plain = body.data.pages.filter(({ kind }) => kind === 'page')
-      expect(plain.map(({ link }) => link)).toEqual(['referral-program', 'delivery', 'merchant', 'bot'])
+      expect(plain.map(({ link }) => link)).toEqual(['referral-program', 'delivery', 'bot'])
       expect(body.data.pages[0]?.title).toBe(title)
       for (const { description } of body.data.pages) expect(description.length).toBeGreaterThan(40)
     }

@@ -13,6 +13,7 @@ const pages: Record<RouteName, 'publicPage' | 'privatePage'> = {
   rules: 'publicPage',
   rule: 'publicPage',
   bar: 'publicPage',
+  merchant: 'publicPage',
   botOutdated: 'publicPage',
   blog: 'publicPage',
   blogPost: 'publicPage',

@@ -8,6 +8,8 @@ import { projectNode, root, runShown } from './project.mjs'
 const sources = [
   // The pages contain its public half.
   '.data/payment.key',
+  // The page of the API has its examples.
+  'docs/merchant',
   'index.html',
   'lingui.config.ts',
   'locales',

@@ -5,7 +5,7 @@ import { readLanding, readPage, readStatic } from './pages.ts'
 
 /** In display order. */
 export const ruleLinks = ['exchange', 'kyc', 'privacy'] as const
-export const staticLinks = ['about', 'referral-program', 'delivery', 'merchant', 'bot'] as const
+export const staticLinks = ['about', 'referral-program', 'delivery', 'bot'] as const
 
 const ru: readonly Lang[] = ['ru']
 const enRu: readonly Lang[] = ['en', 'ru']

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
@@ -9,24 +9,18 @@ import { Section } from '../../ui/Section.tsx'
 import { Plus } from '../../ui/icons-user-area.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './api-keys.module.css'
-import { CreateKey } from './CreateKey.tsx'
-import { DeleteKey } from './DeleteKey.tsx'
 import { KeyRow } from './KeyRow.tsx'
-import { NewSecret } from './NewSecret.tsx'
 
 export interface ApiKeysScreenProps {
   actor: ApiKeysActor
   lang: Lang
   /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
-}
-
-interface KeysProps extends Pick<ApiKeysScreenProps, 'actor' | 'lang'> {
   /** Fallback for the focus of removed elements. */
   newKey: RefObject<HTMLButtonElement | null>
 }
 
-function Failed({ actor, newKey }: Omit<KeysProps, 'lang'>) {
+function Failed({ actor, newKey }: Pick<ApiKeysScreenProps, 'actor' | 'newKey'>) {
   const retry = () => {
     actor.send({ type: 'list.retried' })
     newKey.current?.focus()
@@ -54,7 +48,7 @@ function Sketch() {
   )
 }
 
-function Keys({ actor, lang, newKey }: KeysProps) {
+function Keys({ actor, lang, copy, newKey }: ApiKeysScreenProps) {
   const keys = useSelector(actor, ({ context }) => context.keys)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
   if (useSelector(actor, (snapshot) => snapshot.matches('failed'))) return <Failed actor={actor} newKey={newKey} />
@@ -76,6 +70,8 @@ function Keys({ actor, lang, newKey }: KeysProps) {
           key={key.apiKey}
           item={key}
           lang={lang}
+          copy={copy}
+          onEdit={() => actor.send({ type: 'settings.asked', apiKey: key.apiKey })}
           onDelete={() => actor.send({ type: 'deletion.asked', apiKey: key.apiKey })}
         />
       ))}
@@ -83,12 +79,10 @@ function Keys({ actor, lang, newKey }: KeysProps) {
   )
 }
 
-/** API keys (spec §2): list, new key, its secret shown once, deletion. */
-export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
-  const snapshot = useSelector(actor, (current) => current)
-  const { access, chosen } = snapshot.context
-  const newKey = useRef<HTMLButtonElement>(null)
-  const isCreating = snapshot.matches('naming') || snapshot.matches('coding') || snapshot.matches('creating')
+/** API keys (spec §2): the list; its dialogs are loaded lazily. */
+export function ApiKeysScreen(props: ApiKeysScreenProps) {
+  const { actor, newKey } = props
+  const canCreate = useSelector(actor, (snapshot) => snapshot.can({ type: 'creation.asked' }))
   return (
     <Section
       title={<Trans>Your keys</Trans>}
@@ -98,19 +92,14 @@ export function ApiKeysScreen({ actor, lang, copy }: ApiKeysScreenProps) {
           ref={newKey}
           size="sm"
           icon={<Plus />}
-          aria-disabled={!snapshot.can({ type: 'creation.asked' })}
+          aria-disabled={!canCreate}
           onClick={() => actor.send({ type: 'creation.asked' })}
         >
           <Trans>New key</Trans>
         </Button>
       }
     >
-      <Keys actor={actor} lang={lang} newKey={newKey} />
-      {isCreating && <CreateKey actor={actor} />}
-      {access !== null && <NewSecret actor={actor} access={access} copy={copy} fallbackFocus={newKey} />}
-      {chosen !== null && !snapshot.matches({ deleting: 'proving' }) && (
-        <DeleteKey actor={actor} chosen={chosen} fallbackFocus={newKey} />
-      )}
+      <Keys {...props} />
     </Section>
   )
 }

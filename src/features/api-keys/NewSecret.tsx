@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
-import css from './api-keys.module.css'
+import css from './new-secret.module.css'
 
 export interface NewSecretProps {
   actor: ApiKeysActor

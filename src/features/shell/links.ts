@@ -40,7 +40,7 @@ const about: readonly Entry[] = [
   ['bar', msg`Our bar`],
 ]
 
-/** Static pages without a route of their own, for business partners. */
+/** Pages for business partners, by their slugs. */
 const texts: readonly (readonly [link: string, title: MessageDescriptor])[] = [
   ['about', msg`About us`],
   ['referral-program', msg`Referral program`],

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRef } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiKeysMachine } from '../../../machines/api-keys/api-keys.machine.ts'
@@ -9,6 +10,8 @@ import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
 import { createSecret, reveal, type Secret } from '../../../machines/shared/secret.ts'
 import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
+import { apiAccessMachine } from '../../../machines/api-access/api-access.machine.ts'
+import KeyDialogs, { type KeyDialogsProps } from './KeyDialogs.tsx'
 import UserApiPage from './UserApiPage.tsx'
 import { still, matchOf, nothing, pageTools } from '../../../tests/views/page-fixture.tsx'
 import { nino, button, offline, show, type } from '../../../tests/views/user-fixture.tsx'
@@ -22,7 +25,13 @@ afterEach(() => {
 type Create = (name: string) => Promise<Outcome<ApiAccess>>
 type Keys = () => Promise<Outcome<readonly ApiKey[]>>
 
-const bot: ApiKey = { apiKey: 'pk_live_9f8a7b6c5d4e3f2a1b0c', name: 'Price bot', createdAt: '2026-10-02T08:00:00.000Z' }
+const bot: ApiKey = {
+  apiKey: 'pk_live_9f8a7b6c5d4e3f2a1b0c',
+  name: 'Price bot',
+  createdAt: '2026-10-02T08:00:00.000Z',
+  addresses: [],
+  isOutdated: false,
+}
 const secret = 'sk_live_4f9d8c7b6a5e4d3c2b1a'
 
 interface Replies {
@@ -51,13 +60,24 @@ const serve = ({
   return { machine, deleteKey }
 }
 
+function Screen(props: KeyDialogsProps) {
+  const { keys, ...shared } = props
+  return (
+    <>
+      <ApiKeysScreen actor={keys} lang="en" {...shared} />
+      <KeyDialogs {...props} />
+    </>
+  )
+}
+
 const fixture = ({ isOtpOn = false, ...replies }: Replies & { isOtpOn?: boolean } = {}) => {
   const { machine, deleteKey } = serve(replies)
   const copy = vi.fn(async (_text: string) => true)
   const actor = createActor(machine, {
     input: { isOtpOn: () => isOtpOn, newKey: () => 'key-1' },
   }).start()
-  show(<ApiKeysScreen actor={actor} lang="en" copy={copy} />)
+  const newKey = createRef<HTMLButtonElement>()
+  show(<Screen keys={actor} copy={copy} newKey={newKey} />)
   return { actor, copy, deleteKey }
 }
 
@@ -67,6 +87,29 @@ describe('the list of keys', () => {
     const row = await screen.findByRole('listitem')
     expect(within(row).getByText('Price bot')).toBeDefined()
     expect(within(row).getByText(bot.apiKey)).toBeDefined()
+  })
+
+  it('has what each may do, and when it was last used', async () => {
+    const used = { ...bot, usedAt: '2026-10-05T09:30:00.000Z', addresses: ['203.0.113.7', '2001:db8::/48'] }
+    const old = { ...bot, apiKey: 'pk_old', name: 'Old bot', isOutdated: true, notifyUrl: 'https://shop.example/kursi' }
+    fixture({ load: async () => accepted([used, old]) })
+    await screen.findByText('Old bot')
+    const factsOf = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    const [first, second] = screen.getAllByRole('listitem').map(factsOf)
+    expect(first?.slice(2)).toEqual([
+      ['Allowed addresses', '203.0.113.7, 2001:db8::/48'],
+      ['URL for notifications', 'No notifications'],
+    ])
+    expect(first?.[1]?.[1]).toContain('2026')
+    expect(second?.slice(1)).toEqual([
+      ['Last used', 'Never'],
+      ['Allowed addresses', 'Any address'],
+      ['URL for notifications', 'https://shop.example/kursi'],
+    ])
+    expect(screen.getByText(/^This key is from before the API opened/)).toBeDefined()
   })
 
   it('explains keys when it is empty', async () => {
@@ -109,6 +152,7 @@ describe('a new key', () => {
   const make = async () => {
     await screen.findByText(bot.name)
     fireEvent.click(button('New key'))
+    await screen.findByRole('dialog', { name: 'New key' })
     type('Key name', 'Shop')
     fireEvent.click(button('Create key'))
     expect(await screen.findByText('Save the secret key now')).toBeDefined()
@@ -129,7 +173,7 @@ describe('a new key', () => {
     const { machine, deleteKey } = serve()
     let user = { ...nino, otpEnabled: false }
     const tools = pageTools({ user: { ...still(null), getSnapshot: () => user } })
-    const charts = { machine, bind: nothing }
+    const charts = { apiKeys: { machine, bind: nothing }, access: { machine: apiAccessMachine, bind: nothing } }
     const page = () => (
       <I18nProvider i18n={i18n}>
         <UserApiPage match={matchOf('userApi')} tools={tools} charts={charts} />
@@ -143,7 +187,7 @@ describe('a new key', () => {
     fireEvent.click(button('I’ve saved it'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Price bot' }))
-    fireEvent.click(button('Delete key'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete key' }))
     fireEvent.change(await screen.findByLabelText('Code from your authenticator app'), { target: { value: '123456' } })
     fireEvent.click(button('Delete key'))
     await waitFor(() => expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']]))

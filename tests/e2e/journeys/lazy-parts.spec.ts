@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../../../src/routes/locales.ts'
 import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
-import { partnerParts, profileParts, unreachablePart, verificationParts } from '../support/lazy-account-parts.ts'
+import {
+  keysParts,
+  partnerParts,
+  profileParts,
+  unreachablePart,
+  verificationParts,
+} from '../support/lazy-account-parts.ts'
 import { captchaParts, dialogParts, formParts, press, refusalPart } from '../support/lazy-form-parts.ts'
 import { publicPages, userPages } from '../support/lazy-pages.ts'
 import { failedPage, go, walkFaults, type LazyPart } from '../support/lazy-part.ts'
@@ -77,6 +83,12 @@ test('parts of the partner’s page', async ({ page }) => {
   test.slow()
   await signInBrowser(page, demo.partner)
   await walkAll(page, partnerParts)
+})
+
+test('parts of the page of API keys', async ({ page }) => {
+  test.slow()
+  await signInBrowser(page, demo.merchant)
+  await walkAll(page, keysParts)
 })
 
 test('a page with unknown session, and verification', async ({ page }) => {
@@ -232,6 +244,7 @@ test('every lazily loaded part is covered', async () => {
     userPages,
     profileParts,
     partnerParts,
+    keysParts,
     verificationParts,
   ]
   const walked = [

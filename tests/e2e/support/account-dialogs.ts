@@ -10,6 +10,7 @@ export const demo = {
   verified: 'verified@example.com',
   partner: 'partner@example.com',
   admin: 'admin@example.com',
+  merchant: 'merchant@example.com',
   password: 'kursi-demo',
 } as const
 

@@ -99,6 +99,36 @@ export const partnerParts: readonly LazyPart[] = [
   },
 ]
 
+/** The page of API keys with its parts, which are fetched ahead: opened from the exchange form. */
+const keysPart = (source: string, name: string | null, see: LazyPart['see']): LazyPart => ({
+  source,
+  open: async (page, lang) => {
+    await new ExchangePage(page, lang).open()
+    await page.waitForLoadState('networkidle')
+  },
+  want: async (page, lang) => {
+    await go(page, `/${lang}/user/api/`)
+    if (name !== null)
+      await page
+        .getByRole('button', { name: text(lang, name) })
+        .first()
+        .click()
+  },
+  see,
+})
+
+const seeDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+
+export const keysParts: readonly LazyPart[] = [
+  keysPart('src/pages/user-api/KeyDialogs.tsx', 'New key', seeDialog),
+  keysPart('src/pages/user-api/SettingsDialogs.tsx', 'Change {name}', seeDialog),
+  ...['src/pages/user-api/NotificationLog.tsx', 'src/app/charts/notification-log.ts'].map((source) =>
+    keysPart(source, null, (page, lang) =>
+      expect(new UserArea(page, lang).section('Notifications').getByRole('tablist')).toBeVisible(),
+    ),
+  ),
+]
+
 /** A page of the account while the session cannot be loaded. */
 export const unreachablePart: LazyPart = {
   source: 'src/features/user-area/UserUnreachable.tsx',

@@ -37,6 +37,7 @@ export const publicPages: readonly LazyPart[] = [
   pageAt('rule/RulePage', 'rules/kyc'),
   pageAt('blog/BlogPage', 'blog', 'ru'),
   pageAt('blog-post/PostPage', 'blog/aml-check', 'en'),
+  pageAt('merchant/MerchantPage', 'merchant'),
   pageAt('static/StaticPage', 'about'),
   pageAt('bot-outdated/BotOutdatedPage', 'bot-outdated'),
   ...withCharts('token-login/TokenLoginPage', 'auth/token'),

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { seeFrame, seeHeading, type Screen, type Fixture } from './screens.ts'
 
-/** The rules, and the page for an outdated bot (spec §2, §8). */
+/** The rules, the documentation of the API, and the page for an outdated bot (spec §1, §2, §8). */
 export const readingScreens = (fixture: Fixture): Screen[] => {
   const { page, lang } = fixture
   const main = page.getByRole('main')
@@ -24,6 +24,26 @@ export const readingScreens = (fixture: Fixture): Screen[] => {
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(/KYC/)
         await expect(main.getByRole('table')).toBeVisible()
       },
+    },
+    {
+      name: 'API documentation',
+      reach: async () => {
+        await page.goto(`/${lang}/merchant/`)
+      },
+      see: async () => {
+        await seeHeading(fixture, 'API for merchants')
+        await expect(main.getByRole('tab')).toHaveCount(8)
+        await seeFrame(fixture)
+      },
+    },
+    {
+      name: 'API documentation with its reference open',
+      isVariant: true,
+      isPassing: true,
+      reach: async () => {
+        for (const part of await main.locator('summary').all()) await part.click()
+      },
+      see: () => expect(main.locator('details:not([open])')).toHaveCount(0),
     },
     {
       name: 'outdated bot',

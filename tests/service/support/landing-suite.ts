@@ -8,7 +8,7 @@ import { useService } from './use-service.ts'
 type Page = components['schemas']['StaticPage']
 type Landing = components['schemas']['Landing']
 
-const plain = ['referral-program', 'delivery', 'merchant', 'bot']
+const plain = ['referral-program', 'delivery', 'bot']
 const cities = ['exchange-crypto-in-georgia', 'exchange-crypto-in-dubai', '2change']
 const payments = ['payment-for-goods-worldwide', 'receive-payment-worldwide', 'payment-for-cars-worldwide']
 
@@ -46,9 +46,6 @@ const facts: readonly [link: string, lang: Lang, facts: readonly string[]][] = [
   ['payment-for-cars-worldwide', 'ru', ['один-два рабочих дня', '300 AED', '0,1%', 'выше 40%']],
   ['receive-payment-worldwide', 'ru', ['больше 10 000 долларов в месяц', 'выше 40%']],
   ['oplata-invoisov', 'ru', ['больше 10 000 долларов в месяц', '5%', 'выше 40%']],
-  ['merchant', 'en', ['Public key', 'Unix time', 'SHA256 or SHA512', 'waitPayment', '$10,000']],
-  ['merchant', 'ka', ['საჯარო გასაღები', 'Unix-დრო', 'SHA256 ან SHA512', 'waitPayment', '10 000 აშშ დოლარს']],
-  ['merchant', 'ru', ['Публичный ключ', 'Unix-время', 'SHA256 или SHA512', 'waitPayment', '10 000 долларов']],
 ]
 
 /** Static and landing pages, on every database. */

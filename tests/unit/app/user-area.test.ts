@@ -105,7 +105,8 @@ describe('an account', () => {
 
 describe('API keys', () => {
   it('returns the secret once', async () => {
-    const key = { apiKey: 'pk_1', name: 'Robot', createdAt: '2026-01-01T00:00:00.000Z' }
+    const listed = { createdAt: '2026-01-01T00:00:00.000Z', addresses: [], isOutdated: false }
+    const key = { apiKey: 'pk_1', name: 'Robot', ...listed }
     const access = { apiKey: 'pk_1', name: 'Robot', secret: 'sk_hidden' }
     const { api, calls } = setUp({ keys: [] }, { access }, { keys: [key] })
     const actor = createActor(createApiKeys(api), {

@@ -38,9 +38,9 @@ export const bonuses: FaqGroupSeed = {
         ru: 'Может ли мой магазин принимать платежи через вас?',
       },
       answer: {
-        en: '<p>Soon. You can already create an API key; the calls for placing orders are coming. Each request needs a Unix time greater than in the previous one, and a SHA256 or SHA512 signature made with your secret key.</p><p>Above $10,000 a month, we agree on individual fees: contact support.</p>',
-        ka: '<p>მალე. გასაღების შექმნა უკვე შეგიძლიათ; მეთოდებს, რომლებითაც თქვენი პროგრამა განაცხადებს შექმნის, ახლა ვხსნით. ყოველ მოთხოვნაში უნდა იყოს Unix-დრო, რომელიც წინა მოთხოვნისაზე მეტია, და თქვენი საიდუმლო გასაღებით შესრულებული SHA256 ან SHA512 ხელმოწერა.</p><p>თუ ბრუნვა თვეში 10 000\u00a0აშშ დოლარს აღემატება, საკომისიო ინდივიდუალურია: მოგვწერეთ.</p>',
-        ru: '<p>Скоро. Создать ключ можно уже сейчас, а методы, которыми ваша программа будет создавать заявки, мы открываем. В каждом запросе передаётся unix-время, которое больше, чем в предыдущем, и подпись SHA256 или SHA512, сделанная вашим секретным ключом.</p><p>При обороте выше 10\u00a0000\u00a0долларов в месяц комиссия обсуждается отдельно: напишите в поддержку.</p>',
+        en: '<p>Yes: your program places the orders. Create an API key and start with the <a href="/en/merchant/">documentation</a>. Each request needs a Unix time greater than in the previous one, and a SHA256 or SHA512 signature made with your secret key.</p><p>Above $10,000 a month, we agree on individual fees: contact support.</p>',
+        ka: '<p>დიახ: განაცხადებს თქვენი პროგრამა ქმნის. შექმენით API-გასაღები და დაიწყეთ <a href="/ka/merchant/">დოკუმენტაციით</a>. ყოველ მოთხოვნაში უნდა იყოს Unix-დრო, რომელიც წინა მოთხოვნისაზე მეტია, და თქვენი საიდუმლო გასაღებით შესრულებული SHA256 ან SHA512 ხელმოწერა.</p><p>თუ ბრუნვა თვეში 10 000\u00a0აშშ დოლარს აღემატება, საკომისიო ინდივიდუალურია: მოგვწერეთ.</p>',
+        ru: '<p>Да: заявки создаёт ваша программа. Создайте API-ключ и начните с <a href="/ru/merchant/">документации</a>. В каждом запросе передаётся unix-время, которое больше, чем в предыдущем, и подпись SHA256 или SHA512, сделанная вашим секретным ключом.</p><p>При обороте выше 10\u00a0000\u00a0долларов в месяц комиссия обсуждается отдельно: напишите в поддержку.</p>',
       },
     },
   ],

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { MerchantDocs } from '../../features/merchant-docs/MerchantDocs.tsx'
+import { PageMeta } from '../../ui/PageMeta.tsx'
+import type { PageProps } from '../page.types.ts'
+
+/** `/merchant/`: documentation of the merchant API (spec §1, §9). */
+export default function MerchantPage({ tools: { config, copy } }: PageProps) {
+  const { t } = useLingui()
+  const title = t`API for merchants`
+  const lead = t`Let your own program place orders, send your customers to pay, and learn what became of each order.`
+  return (
+    <>
+      <PageMeta title={title} description={lead} projectName={config.projectName} />
+      <MerchantDocs title={title} lead={lead} copy={copy} />
+    </>
+  )
+}
