@@ -64,6 +64,16 @@ import { stepUpMachine } from '../machines/step-up/step-up.machine.ts'
 import { stepUpSamples } from '../machines/step-up/step-up.samples.ts'
 import { submissionMachine } from '../machines/submission/submission.machine.ts'
 import { submissionSamples } from '../machines/submission/submission.samples.ts'
+import { withdrawalMachine } from '../machines/withdrawal/withdrawal.machine.ts'
+import { withdrawalSamples } from '../machines/withdrawal/withdrawal.samples.ts'
+import { autoWithdrawalMachine } from '../machines/auto-withdrawal/auto-withdrawal.machine.ts'
+import { autoWithdrawalSamples } from '../machines/auto-withdrawal/auto-withdrawal.samples.ts'
+import { withdrawalCancelMachine } from '../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
+import { withdrawalCancelSamples } from '../machines/withdrawal-cancel/withdrawal-cancel.samples.ts'
+import { requisitesMachine } from '../machines/requisites/requisites.machine.ts'
+import { requisitesSamples } from '../machines/requisites/requisites.samples.ts'
+import { walletsMachine } from '../machines/wallets/wallets.machine.ts'
+import { walletsSamples } from '../machines/wallets/wallets.samples.ts'
 import type { ChartSamples } from '../machines/shared/samples.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { siteSamples } from '../machines/site/site.samples.ts'
@@ -110,4 +120,9 @@ export const charts: readonly Chart[] = [
   { name: 'passkeys', machine: passkeysMachine, samples: passkeysSamples },
   { name: 'backup-codes', machine: backupCodesMachine, samples: backupCodesSamples },
   { name: 'two-factor', machine: twoFactorMachine, samples: twoFactorSamples },
+  { name: 'withdrawal', machine: withdrawalMachine, samples: withdrawalSamples },
+  { name: 'auto-withdrawal', machine: autoWithdrawalMachine, samples: autoWithdrawalSamples },
+  { name: 'withdrawal-cancel', machine: withdrawalCancelMachine, samples: withdrawalCancelSamples },
+  { name: 'requisites', machine: requisitesMachine, samples: requisitesSamples },
+  { name: 'wallets', machine: walletsMachine, samples: walletsSamples },
 ]

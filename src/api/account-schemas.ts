@@ -7,7 +7,8 @@ import { decimal } from './route-schemas.ts'
 
 const filled = z.string().check(fits((text) => text !== ''))
 
-const settings = z.object({
+/** What the account chose for its partner page and its API. */
+export const settings = z.object({
   apiEnabled: z.optional(z.boolean()),
   withdrawalsEnabled: z.optional(z.boolean()),
   autoGetMoney: z.optional(z.nullable(z.object({ walletId: z.string(), minAmount: decimal, requisiteId: z.string() }))),

@@ -32,6 +32,12 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   kycCompleted: msg`Verification completed.`,
   kycCancelled: msg`Verification cancelled.`,
   kycUnsure: msg`Your documents may have been submitted anyway. Check their status in your profile.`,
+  requisiteSaved: msg({ message: '“{name}” has been saved.' }),
+  requisiteWaits: msg({ message: '“{name}” has been saved. You can withdraw to it once it’s active.' }),
+  requisiteDeleted: msg({ message: '“{name}” has been deleted.' }),
+  withdrawalCancelled: msg`The withdrawal has been cancelled. The money is back on your balance.`,
+  autoWithdrawalOn: msg`Automatic withdrawals are on.`,
+  autoWithdrawalOff: msg`Automatic withdrawals are off.`,
   keyCreated: msg({ message: 'The key “{name}” has been created.' }),
   keyDeleted: msg({ message: 'The key “{name}” has been deleted.' }),
 }

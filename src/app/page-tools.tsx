@@ -18,6 +18,7 @@ const loaders: Loaders = {
   userOrders: () => import('./charts/user-orders.ts'),
   userProfile: () => import('./charts/user-profile.ts'),
   profileProtection: () => import('./charts/profile-protection.ts'),
+  userRequisites: () => import('./charts/user-requisites.ts'),
   userVerification: () => import('./charts/user-verification.ts'),
 }
 

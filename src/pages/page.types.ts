@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { autoWithdrawalMachine } from '../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
 import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
 import type { backupCodesMachine } from '../../machines/backup-codes/backup-codes.machine.ts'
 import type { closureMachine } from '../../machines/closure/closure.machine.ts'
@@ -15,11 +16,16 @@ import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
+import type { requisitesMachine } from '../../machines/requisites/requisites.machine.ts'
 import type { resetMachine } from '../../machines/reset/reset.machine.ts'
 import type { sessionsMachine } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import type { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import type { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
+import type { walletsMachine } from '../../machines/wallets/wallets.machine.ts'
+import type { withdrawalList } from '../../machines/wallets/withdrawal-list.ts'
+import type { withdrawalCancelMachine } from '../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
+import type { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine.ts'
 import type { BoundChart } from '../components/use-page-actor.ts'
 import type { Config } from '../config/config.ts'
 import type { RouteMatch } from '../routes/table.ts'
@@ -35,6 +41,19 @@ export interface ContentChart<Content> extends BoundChart<ReturnType<typeof crea
 /** The list chart of a page; `preloaded` is the first unfiltered page. */
 export interface ContentListChart<Item> extends BoundChart<ReturnType<typeof createListMachine<Item, string>>> {
   preloaded: ListPage<Item> | null
+}
+
+/** The charts of a page that pays out money. */
+export interface WithdrawalCharts {
+  withdrawal: BoundChart<typeof withdrawalMachine>
+  autoWithdrawal: BoundChart<typeof autoWithdrawalMachine>
+}
+
+export interface WalletCharts extends WithdrawalCharts {
+  wallets: BoundChart<typeof walletsMachine>
+  requisites: BoundChart<typeof requisitesMachine>
+  withdrawals: BoundChart<typeof withdrawalList>
+  cancel: BoundChart<typeof withdrawalCancelMachine>
 }
 
 /** Charts of single pages with their services, loaded next to the page's code. */
@@ -64,6 +83,8 @@ export interface PageCharts {
     passkeys: BoundChart<typeof passkeysMachine>
     sessions: BoundChart<typeof sessionsMachine>
   }
+  /** The page of the history is in an address of that language. */
+  userRequisites: (lang: Lang) => WalletCharts
   userVerification: BoundChart<typeof kycMachine>
 }
 

@@ -102,6 +102,7 @@ export const pages: Readonly<Record<ReadyRoute, Page>> = {
   userExchange: page(() => import('./user-exchange/UserExchangePage.tsx')),
   userOrders: chartPage('userOrders', () => import('./user-orders/UserOrdersPage.tsx')),
   userProfile: chartPage('userProfile', () => import('./user-profile/UserProfilePage.tsx')),
+  userRequisites: chartPage('userRequisites', () => import('./user-requisites/UserRequisitesPage.tsx')),
   userVerification: chartPage('userVerification', () => import('./user-verification/UserVerificationPage.tsx')),
   successActivate: result,
   errorActivate: result,

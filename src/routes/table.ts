@@ -32,7 +32,7 @@ export const routes = [
   { name: 'userOrders', pattern: 'user/orders' },
   { name: 'userPartner', pattern: 'user/partner-system', planned: true },
   { name: 'userProfile', pattern: 'user/profile' },
-  { name: 'userRequisites', pattern: 'user/requisites', planned: true },
+  { name: 'userRequisites', pattern: 'user/requisites' },
   { name: 'userVerification', pattern: 'user/verification' },
   { name: 'successActivate', pattern: 'success/activate', layout: 'empty' },
   { name: 'errorActivate', pattern: 'error/activate', layout: 'empty' },

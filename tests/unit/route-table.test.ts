@@ -90,6 +90,7 @@ describe('route data available before the code of a page', () => {
       'userExchange',
       'userOrders',
       'userProfile',
+      'userRequisites',
       'userVerification',
     ])
   })

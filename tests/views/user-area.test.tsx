@@ -38,6 +38,7 @@ it('links to the available pages, and marks the open one', () => {
     [
       ['Exchange', '/en/user/exchange/', null],
       ['Requests', '/en/user/orders/', 'page'],
+      ['Wallets', '/en/user/requisites/', null],
       ['Profile', '/en/user/profile/', null],
     ],
   )

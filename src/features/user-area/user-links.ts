@@ -5,7 +5,10 @@ import type { RouteName } from '../../routes/table.ts'
 import type { Locale } from '../../routes/locales.ts'
 
 /** Pages of the user area in its menu. */
-export type UserRoute = Extract<RouteName, 'userExchange' | 'userOrders' | 'userPartner' | 'userProfile'>
+export type UserRoute = Extract<
+  RouteName,
+  'userExchange' | 'userOrders' | 'userPartner' | 'userRequisites' | 'userProfile'
+>
 
 export interface UserLink {
   name: UserRoute
@@ -18,6 +21,7 @@ const entries: readonly (readonly [name: UserRoute, title: MessageDescriptor])[]
   ['userExchange', msg`Exchange`],
   ['userOrders', msg({ message: 'Requests', context: 'user menu: the orders of a person' })],
   ['userPartner', msg`Payments to partners`],
+  ['userRequisites', msg`Wallets`],
   ['userProfile', msg`Profile`],
 ]
 
@@ -28,7 +32,6 @@ export const userLinks = (lang: Locale): readonly UserLink[] =>
 /** The menu entry of pages without one: API keys belong to the profile. */
 const homes: Partial<Record<RouteName, UserRoute>> = {
   userApi: 'userProfile',
-  userRequisites: 'userProfile',
   userVerification: 'userProfile',
 }
 

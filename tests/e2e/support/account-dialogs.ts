@@ -8,6 +8,7 @@ export const demo = {
   plain: 'plain@example.com',
   twoFactor: 'twofactor@example.com',
   verified: 'verified@example.com',
+  partner: 'partner@example.com',
   password: 'kursi-demo',
 } as const
 

@@ -48,6 +48,7 @@ export const userPages: readonly LazyPart[] = [
   pageAt('user-exchange/UserExchangePage', 'user/exchange'),
   ...withCharts('user-orders/UserOrdersPage', 'user/orders'),
   ...withCharts('user-api/UserApiPage', 'user/api'),
+  ...withCharts('user-requisites/UserRequisitesPage', 'user/requisites'),
   ...withCharts('user-profile/UserProfilePage', 'user/profile'),
   ...withCharts('user-verification/UserVerificationPage', 'user/verification'),
 ]

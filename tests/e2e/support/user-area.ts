@@ -26,7 +26,7 @@ export const signInBrowser = async (
   if (!reply.ok()) throw new Error(`sign in as ${email}: ${reply.status()} ${await reply.text()}`)
 }
 
-const headings = { orders: 'Your orders', profile: 'Profile', api: 'API keys' } as const
+const headings = { orders: 'Your orders', profile: 'Profile', api: 'API keys', requisites: 'Wallets' } as const
 
 /** The pages of a signed-in user, and the header's menu. */
 export class UserArea {
