@@ -14,7 +14,7 @@ const shell = join(root, 'src', 'app', 'app-shell.ts')
 const registry = join(root, 'src', 'pages', 'registry.ts')
 
 /** A module imported by this many pages goes to the common chunk. */
-const manyPages = 6
+const manyPages = 5
 
 const importsOf = (graph: Graph, entry: string): Set<string> => {
   const seen = new Set<string>()
