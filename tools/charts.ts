@@ -84,6 +84,16 @@ import { reservesMachine } from '../machines/reserves/reserves.machine.ts'
 import { reservesSamples } from '../machines/reserves/reserves.samples.ts'
 import { orderExportMachine } from '../machines/order-export/order-export.machine.ts'
 import { orderExportSamples } from '../machines/order-export/order-export.samples.ts'
+import { withdrawalMachine } from '../machines/withdrawal/withdrawal.machine.ts'
+import { withdrawalSamples } from '../machines/withdrawal/withdrawal.samples.ts'
+import { autoWithdrawalMachine } from '../machines/auto-withdrawal/auto-withdrawal.machine.ts'
+import { autoWithdrawalSamples } from '../machines/auto-withdrawal/auto-withdrawal.samples.ts'
+import { withdrawalCancelMachine } from '../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
+import { withdrawalCancelSamples } from '../machines/withdrawal-cancel/withdrawal-cancel.samples.ts'
+import { requisitesMachine } from '../machines/requisites/requisites.machine.ts'
+import { requisitesSamples } from '../machines/requisites/requisites.samples.ts'
+import { walletsMachine } from '../machines/wallets/wallets.machine.ts'
+import { walletsSamples } from '../machines/wallets/wallets.samples.ts'
 import type { ChartSamples } from '../machines/shared/samples.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { siteSamples } from '../machines/site/site.samples.ts'
@@ -140,4 +150,9 @@ export const charts: readonly Chart[] = [
   { name: 'passkeys', machine: passkeysMachine, samples: passkeysSamples },
   { name: 'backup-codes', machine: backupCodesMachine, samples: backupCodesSamples },
   { name: 'two-factor', machine: twoFactorMachine, samples: twoFactorSamples },
+  { name: 'withdrawal', machine: withdrawalMachine, samples: withdrawalSamples },
+  { name: 'auto-withdrawal', machine: autoWithdrawalMachine, samples: autoWithdrawalSamples },
+  { name: 'withdrawal-cancel', machine: withdrawalCancelMachine, samples: withdrawalCancelSamples },
+  { name: 'requisites', machine: requisitesMachine, samples: requisitesSamples },
+  { name: 'wallets', machine: walletsMachine, samples: walletsSamples },
 ]

@@ -2,8 +2,7 @@ import type { Route, Side } from '../shared/api.ts'
 import type { TypedAmount } from '../shared/amount.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
-import { isIban, isLuhn } from '../shared/checksums.ts'
-import { cleanValue, matches } from '../shared/field-value.ts'
+import { cleanValue, fits } from '../shared/field-value.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
@@ -112,14 +111,6 @@ export const amountProblem = (context: Pick<ExchangeContext, 'amount'>, route: R
   if (!isPositive(ordered.give) || !isPositive(ordered.get)) return { key: 'amountZero', field: side }
   return giveLimitProblem(ordered.give, route) ?? getLimitProblem(ordered.get, route)
 }
-
-const checksums: Partial<Record<FormField['kind'], (value: string) => boolean>> = { card: isLuhn, iban: isIban }
-
-const fits = (field: FormField, value: string): boolean =>
-  value.length >= (field.minLength ?? 0) &&
-  value.length <= (field.maxLength ?? Infinity) &&
-  matches(field, value) &&
-  (checksums[field.kind]?.(value) ?? true)
 
 /** A field's normalized value; empty if there is none. @param text the typed text */
 export const fieldValue = (field: FormField, text: string): string => cleanValue(field, text)

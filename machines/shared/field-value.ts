@@ -1,4 +1,5 @@
 import type { RouteField } from './api.ts'
+import { isIban, isLuhn } from './checksums.ts'
 
 type Rules = Pick<RouteField, 'kind' | 'ignored' | 'pattern'>
 
@@ -36,3 +37,12 @@ export const cleanValue = (field: Rules, typed: string): string => {
   if (field.kind === 'iban') return upper
   return text === upper && !matches(field, text) ? text.toLowerCase() : text
 }
+
+const checksums: Partial<Record<RouteField['kind'], (value: string) => boolean>> = { card: isLuhn, iban: isIban }
+
+/** Whether a normalised value has the length, the pattern and the checksum of its field. */
+export const fits = (field: RouteField, value: string): boolean =>
+  value.length >= (field.minLength ?? 0) &&
+  value.length <= (field.maxLength ?? Infinity) &&
+  matches(field, value) &&
+  (checksums[field.kind]?.(value) ?? true)

@@ -7,6 +7,7 @@ import { decimal } from './route-schemas.ts'
 
 const filled = z.string().check(fits((text) => text !== ''))
 
+/** What the account chose for its partner page and its API. */
 export const settings = z.object({
   apiEnabled: z.optional(z.boolean()),
   withdrawalsEnabled: z.optional(z.boolean()),

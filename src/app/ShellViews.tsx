@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { botAddress } from '../../machines/shared/bot-address.ts'
@@ -17,9 +18,10 @@ import { UserMenu } from '../features/user-area/UserMenu.tsx'
 import { isAdmin } from '../features/user-area/user-links.ts'
 import { supportChat } from '../features/shell/support-rules.ts'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
+import { withTexts } from '../i18n/catalogs.ts'
 import { formatAmount } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
-import { lazyPart } from '../ui/LazyPart.tsx'
+import { lazyPart, PartBoundary } from '../ui/LazyPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { noticeText } from './notice-text.ts'
@@ -169,7 +171,25 @@ export function Floating({ shell: { rootActors, first } }: { shell: AppShell }) 
   )
 }
 
-export function Notices({ shell: { rootActors, i18n, app, first } }: { shell: AppShell }) {
+const FilledForm = lazyPart(withTexts(() => import('./FilledForm.tsx')))
+
+const noForm = () => null
+
+/** Saved payment details in the exchange form of a signed-in user; the form does without them. */
+function Offer({ shell }: { shell: AppShell }) {
+  const { openForm, rootActors, first } = shell
+  const form = useSyncExternalStore(openForm.subscribe, openForm.current, noForm)
+  const userId = useHydratedSelector(rootActors.session, first.session, ({ context }) => context.user?._id ?? null)
+  if (form === null || userId === null) return null
+  return (
+    <PartBoundary part={FilledForm.part} waiting={null} failed={null}>
+      <FilledForm.View key={userId} shell={shell} form={form} />
+    </PartBoundary>
+  )
+}
+
+export function Notices({ shell }: { shell: AppShell }) {
+  const { rootActors, i18n, app, first } = shell
   const showing = useHydratedSelector(rootActors.notices, first.notices, ({ context }) => context.showing)
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   const notices = showing.map((notice) => ({
@@ -179,10 +199,13 @@ export function Notices({ shell: { rootActors, i18n, app, first } }: { shell: Ap
     text: noticeText(i18n, lang, notice),
   }))
   return (
-    <NoticesView
-      notices={notices}
-      onClosed={(id) => rootActors.notices.send({ type: 'notice.closed', id: Number(id) })}
-    />
+    <>
+      <NoticesView
+        notices={notices}
+        onClosed={(id) => rootActors.notices.send({ type: 'notice.closed', id: Number(id) })}
+      />
+      <Offer shell={shell} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppActor } from '../../machines/app/app.machine.ts'
 import type { Theme } from '../../machines/app/app.types.ts'
+import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { need, type Refusal } from '../../machines/shared/outcome.ts'
 import { createApi, type Api } from '../api/client.ts'
@@ -10,6 +11,7 @@ import { speak } from '../i18n/catalogs.ts'
 import { isLocale } from '../routes/locales.ts'
 import { fetchFace } from '../platform/face.ts'
 import { watchLocation } from '../platform/location.ts'
+import { createAtom } from '../platform/atom.ts'
 import type { Opener } from '../platform/opener.ts'
 import type { RootActor } from '../platform/root-actor.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
@@ -228,6 +230,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
       ownerKnown: () => ownerKnown(shell),
       saveOrder: (order) => saveOrder(rootActors.orders, orderStore, order),
     },
+    openForm: createAtom<ExchangeActor | null>(null),
     connect: (exchange) => connectExchange(shell, exchange),
     start: () => {
       opened = location.pathname

@@ -153,6 +153,8 @@ export interface AppShell extends Bootstrap {
   orderDeps: OrderDeps
   /** Dependencies of the placing chart. */
   placingDeps: PlacingDeps
+  /** The exchange form that is open; null without one. */
+  openForm: Atom<ExchangeActor | null>
   /** Connects an exchange form to session, site status and language, while its page is open. */
   connect: (exchange: ExchangeActor) => Unsubscribe
   /** Nothing runs before: prerendered pages have a shell that is not started. */

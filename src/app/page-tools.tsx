@@ -22,6 +22,7 @@ const loaders: Loaders = {
   userProfile: () => import('./charts/user-profile.ts'),
   profileProtection: () => import('./charts/profile-protection.ts'),
   userReserves: () => import('./charts/user-reserves.ts'),
+  userRequisites: () => import('./charts/user-requisites.ts'),
   userVerification: () => import('./charts/user-verification.ts'),
 }
 

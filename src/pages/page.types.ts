@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { apiAccessMachine } from '../../machines/api-access/api-access.machine.ts'
+import type { autoWithdrawalMachine } from '../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
 import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
 import type { backupCodesMachine } from '../../machines/backup-codes/backup-codes.machine.ts'
 import type { closureMachine } from '../../machines/closure/closure.machine.ts'
@@ -24,11 +25,16 @@ import type { ratesExportMachine } from '../../machines/rates-export/rates-expor
 import type { reservesMachine } from '../../machines/reserves/reserves.machine.ts'
 import type { promoCodeMachine } from '../../machines/promo-code/promo-code.machine.ts'
 import type { referralLinkMachine } from '../../machines/referral-link/referral-link.machine.ts'
+import type { requisitesMachine } from '../../machines/requisites/requisites.machine.ts'
 import type { resetMachine } from '../../machines/reset/reset.machine.ts'
 import type { sessionsMachine } from '../../machines/sessions/sessions.machine.ts'
 import type { Lang, User } from '../../machines/shared/api.ts'
 import type { submissionMachine } from '../../machines/submission/submission.machine.ts'
 import type { tokenLoginMachine } from '../../machines/token-login/token-login.machine.ts'
+import type { walletsMachine } from '../../machines/wallets/wallets.machine.ts'
+import type { withdrawalList } from '../../machines/wallets/withdrawal-list.ts'
+import type { withdrawalCancelMachine } from '../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
+import type { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine.ts'
 import type { BoundChart } from '../components/use-page-actor.ts'
 import type { Config } from '../config/config.ts'
 import type { RouteMatch } from '../routes/table.ts'
@@ -44,6 +50,19 @@ export interface ContentChart<Content> extends BoundChart<ReturnType<typeof crea
 /** The list chart of a page; `preloaded` is the first unfiltered page. */
 export interface ContentListChart<Item> extends BoundChart<ReturnType<typeof createListMachine<Item, string>>> {
   preloaded: ListPage<Item> | null
+}
+
+/** The charts of a page that pays out money. */
+export interface WithdrawalCharts {
+  withdrawal: BoundChart<typeof withdrawalMachine>
+  autoWithdrawal: BoundChart<typeof autoWithdrawalMachine>
+}
+
+export interface WalletCharts extends WithdrawalCharts {
+  wallets: BoundChart<typeof walletsMachine>
+  requisites: BoundChart<typeof requisitesMachine>
+  withdrawals: BoundChart<typeof withdrawalList>
+  cancel: BoundChart<typeof withdrawalCancelMachine>
 }
 
 /** Charts of single pages with their services, loaded next to the page's code. */
@@ -78,7 +97,7 @@ export interface PageCharts {
     closure: BoundChart<typeof closureMachine>
     verifications: BoundChart<typeof verificationList>
   }
-  userPartner: {
+  userPartner: WithdrawalCharts & {
     partner: BoundChart<typeof partnerMachine>
     orders: BoundChart<typeof partnerOrders>
     referralLink: BoundChart<typeof referralLinkMachine>
@@ -90,6 +109,8 @@ export interface PageCharts {
     sessions: BoundChart<typeof sessionsMachine>
   }
   userReserves: BoundChart<typeof reservesMachine>
+  /** The page of the history is in an address of that language. */
+  userRequisites: (lang: Lang) => WalletCharts
   userVerification: BoundChart<typeof kycMachine>
 }
 

@@ -105,6 +105,7 @@ export const pages: Readonly<Record<ReadyRoute, Page>> = {
   userPartner: chartPage('userPartner', () => import('./user-partner/UserPartnerPage.tsx')),
   userProfile: chartPage('userProfile', () => import('./user-profile/UserProfilePage.tsx')),
   userReserves: chartPage('userReserves', () => import('./user-reserves/UserReservesPage.tsx')),
+  userRequisites: chartPage('userRequisites', () => import('./user-requisites/UserRequisitesPage.tsx')),
   userVerification: chartPage('userVerification', () => import('./user-verification/UserVerificationPage.tsx')),
   successActivate: result,
   errorActivate: result,

@@ -33,7 +33,7 @@ export const routes = [
   { name: 'userOrders', pattern: 'user/orders' },
   { name: 'userPartner', pattern: 'user/partner-system' },
   { name: 'userProfile', pattern: 'user/profile' },
-  { name: 'userRequisites', pattern: 'user/requisites', planned: true },
+  { name: 'userRequisites', pattern: 'user/requisites' },
   { name: 'userReserves', pattern: 'user/reserves' },
   { name: 'userVerification', pattern: 'user/verification' },
   { name: 'successActivate', pattern: 'success/activate', layout: 'empty' },

@@ -1,5 +1,6 @@
 import {
   BadgeCheck as badgeCheck,
+  BookUser as bookUser,
   CircleUserRound as circleUserRound,
   Download as download,
   FileText as fileText,
@@ -11,10 +12,12 @@ import {
   Plus as plus,
   Repeat2 as repeat2,
   Trash2 as trash2,
+  Wallet as wallet,
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
 export const BadgeCheck = /* @__PURE__ */ createIcon(badgeCheck)
+export const BookUser = /* @__PURE__ */ createIcon(bookUser)
 export const CircleUserRound = /* @__PURE__ */ createIcon(circleUserRound)
 export const Download = /* @__PURE__ */ createIcon(download)
 export const FileText = /* @__PURE__ */ createIcon(fileText)
@@ -26,3 +29,4 @@ export const Pencil = /* @__PURE__ */ createIcon(pencil)
 export const Plus = /* @__PURE__ */ createIcon(plus)
 export const Repeat2 = /* @__PURE__ */ createIcon(repeat2)
 export const Trash2 = /* @__PURE__ */ createIcon(trash2)
+export const Wallet = /* @__PURE__ */ createIcon(wallet)

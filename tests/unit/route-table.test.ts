@@ -93,6 +93,7 @@ describe('route data available before the code of a page', () => {
       'userPartner',
       'userProfile',
       'userReserves',
+      'userRequisites',
       'userVerification',
     ])
   })

@@ -41,7 +41,8 @@ const followVisitor = (session: Session, exchange: ExchangeActor) => {
 
 /** Connects an exchange form to site status, session and language, while its page is open. */
 export const connectExchange = (shell: AppShell, exchange: ExchangeActor): Unsubscribe => {
-  const { app, rootActors, draftForgotten } = shell
+  const { app, rootActors, draftForgotten, openForm } = shell
+  openForm.set(exchange)
   const { status } = rootActors.site.getSnapshot().context
   if (status !== null) exchange.send({ type: 'captcha.changed', captcha: captchaOf(status) })
   const listening = [
@@ -56,5 +57,9 @@ export const connectExchange = (shell: AppShell, exchange: ExchangeActor): Unsub
   return unsubscribeAll([
     stopListening(listening),
     draftForgotten.listen(() => exchange.send({ type: 'form.cleared' })),
+    () => {
+      // The next form may be open already.
+      if (openForm.current() === exchange) openForm.set(null)
+    },
   ])
 }

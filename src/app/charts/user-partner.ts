@@ -2,6 +2,7 @@ import type { PageCharts } from '../../pages/page.types.ts'
 import { createPartner, createPartnerOrders } from '../../services/partner.ts'
 import { createPromoCode } from '../../services/promo-code.ts'
 import { createReferralLink } from '../../services/referral-link.ts'
+import { createAutoWithdrawal, createWithdrawal } from '../../services/withdrawals.ts'
 import type { AppShell } from '../app.types.ts'
 import { partnerBindings } from '../bindings/partner.ts'
 import { createEmitter } from '../emitter.ts'
@@ -23,6 +24,8 @@ export const createCharts = (shell: AppShell): PageCharts['userPartner'] => {
     partner: { machine: createPartner(deps), bind: bindings.partner },
     orders: { machine: createPartnerOrders(deps), bind: bindings.orders },
     referralLink: { machine: createReferralLink(loadRoutes), bind: bindings.referralLink },
+    withdrawal: { machine: createWithdrawal(api), bind: bindings.withdrawal },
+    autoWithdrawal: { machine: createAutoWithdrawal(api), bind: bindings.autoWithdrawal },
     promoCode: { machine: createPromoCode(api), bind: bindings.promoCode },
   }
 }

@@ -35,6 +35,7 @@ export default function DetailsStep({ actor, lang, renderCaptcha }: DetailsStepP
       <h2 className={css.title}>
         <Trans>Your details</Trans>
       </h2>
+      <div data-offer hidden />
       <div className={css.fields}>
         <RouteFields actor={actor} lang={lang} />
         <EmailField actor={actor} lang={lang} />

@@ -13,7 +13,7 @@ import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { isExtra, onEnter } from './field-attributes.ts'
+import { isExtra, onEnter } from '../../components/field-attributes.ts'
 import css from './ExchangeForm.module.css'
 import { LastRefusal } from './LastRefusal.tsx'
 import { RouteFieldInput } from './RouteFieldInput.tsx'

@@ -8,7 +8,7 @@ import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
 import { PasteButton } from './PasteButton.tsx'
-import { attributesOf, groupOf, isMono, isPasted, onEnter } from './field-attributes.ts'
+import { attributesOf, groupOf, isMono, isPasted, onEnter } from '../../components/field-attributes.ts'
 import { problemText } from './problem-text.ts'
 
 /** A missing memo loses the money, so the hint says so. */

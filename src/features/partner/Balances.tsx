@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isPositive } from '../../../machines/shared/money.ts'
 import type { ReactNode } from 'react'
 import type { RewardBalance } from '../../../machines/partner/partner.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { formatAmount } from '../../i18n/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import css from './partner.module.css'
 
@@ -13,8 +14,9 @@ export interface BalancesProps {
   lang: Lang
   /** Base of the currency images, without a trailing slash. */
   filePath: string
-  /** How to get the money: withdrawals. */
-  money?: ReactNode
+  onWithdraw: (walletId: string) => void
+  /** Other ways to get the money. */
+  money: ReactNode
 }
 
 /** What was earned of a coin in some time. */
@@ -27,11 +29,12 @@ function Part({ title, amount, lang }: { title: ReactNode; amount: string; lang:
   )
 }
 
-interface RowProps extends Pick<BalancesProps, 'lang' | 'filePath'> {
+interface RowProps extends Pick<BalancesProps, 'lang' | 'filePath' | 'onWithdraw'> {
   item: RewardBalance
 }
 
-function Row({ item: { name, symbol, image, balance, held, earned }, lang, filePath }: RowProps) {
+function Row({ item: { walletId, name, symbol, image, balance, held, earned }, lang, filePath, onWithdraw }: RowProps) {
+  const { t } = useLingui()
   const onHold = formatAmount(held, lang)
   return (
     <li className={css.balance}>
@@ -52,12 +55,23 @@ function Row({ item: { name, symbol, image, balance, held, earned }, lang, fileP
         <Part title={<Trans>In 30 days</Trans>} amount={earned.month} lang={lang} />
         <Part title={<Trans>In total</Trans>} amount={earned.total} lang={lang} />
       </dl>
+      {isPositive(balance) && (
+        <Button
+          tone="soft"
+          size="sm"
+          className={css.withdraw}
+          aria-label={t`Withdraw ${symbol}`}
+          onClick={() => onWithdraw(walletId)}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
     </li>
   )
 }
 
 /** Rewards by coin: what can be withdrawn, and what is on its way. */
-export function Balances({ balances, lang, filePath, money }: BalancesProps) {
+export function Balances({ balances, lang, filePath, onWithdraw, money }: BalancesProps) {
   return (
     <Section
       title={<Trans>Balance</Trans>}
@@ -70,7 +84,7 @@ export function Balances({ balances, lang, filePath, money }: BalancesProps) {
       ) : (
         <ul className={css.balances}>
           {balances.map((item) => (
-            <Row key={item.walletId} item={item} lang={lang} filePath={filePath} />
+            <Row key={item.walletId} item={item} lang={lang} filePath={filePath} onWithdraw={onWithdraw} />
           ))}
         </ul>
       )}

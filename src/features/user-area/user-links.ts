@@ -8,7 +8,7 @@ import type { Locale } from '../../routes/locales.ts'
 /** Pages of the user area in its menu. */
 export type UserRoute = Extract<
   RouteName,
-  'userExchange' | 'userOrders' | 'userPartner' | 'userProfile' | 'userReserves'
+  'userExchange' | 'userOrders' | 'userPartner' | 'userRequisites' | 'userProfile' | 'userReserves'
 >
 
 export interface UserLink {
@@ -22,6 +22,7 @@ const entries: readonly (readonly [name: UserRoute, title: MessageDescriptor])[]
   ['userExchange', msg`Exchange`],
   ['userOrders', msg({ message: 'Requests', context: 'user menu: the orders of a person' })],
   ['userPartner', msg`Payments to partners`],
+  ['userRequisites', msg`Wallets`],
   ['userProfile', msg`Profile`],
 ]
 
@@ -39,7 +40,6 @@ export const userLinks = (lang: Locale, admin: boolean): readonly UserLink[] =>
 /** The menu entry of pages without one: API keys belong to the profile. */
 const homes: Partial<Record<RouteName, UserRoute>> = {
   userApi: 'userProfile',
-  userRequisites: 'userProfile',
   userVerification: 'userProfile',
 }
 

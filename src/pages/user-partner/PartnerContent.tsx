@@ -7,17 +7,24 @@ import { Balances } from '../../features/partner/Balances.tsx'
 import { CustomerShare } from '../../features/partner/CustomerShare.tsx'
 import { Earned } from '../../features/partner/Earned.tsx'
 import { Behind, FiguresFailed, FiguresSketch } from '../../features/partner/FiguresState.tsx'
+import { Money } from '../../features/partner/Money.tsx'
 import { PartnerLayout } from '../../features/partner/PartnerLayout.tsx'
 import { PartnerOrders } from '../../features/partner/PartnerOrders.tsx'
 import { PromoCode } from '../../features/partner/PromoCode.tsx'
 import { ReferralLink } from '../../features/partner/ReferralLink.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
+import { createKey } from '../../platform/keys.ts'
+import { pathTo } from '../../routes/table.ts'
 import { lazyPart, overPage, PartBoundary } from '../../ui/LazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { ratesExportOf } from '../shared/rates-export-part.ts'
+import { Withdrawing } from '../shared/Withdrawing.tsx'
 
 type Props = ChartPageProps<'userPartner'>
+
+/** The coin of most rewards, with which automatic withdrawals begin. */
+const rewardWallet = 'USDT'
 
 const Results = lazyPart(withTexts(() => import('../../features/partner/Results.tsx')))
 const ChangeRate = lazyPart(withTexts(() => import('../../features/partner/ChangeRate.tsx')))
@@ -26,11 +33,14 @@ const ChangeRate = lazyPart(withTexts(() => import('../../features/partner/Chang
 function useActors({ charts, tools, match: { lang } }: Props) {
   // It may have been turned on in another tab.
   const isOtpOn = () => tools.user.getSnapshot()?.otpEnabled ?? false
+  const current = () => tools.user.getSnapshot()?.settings?.autoGetMoney ?? null
   return {
     partner: useBoundActor(charts.partner, { isOtpOn }),
     orders: useBoundActor(charts.orders, firstPartnerOrders),
     link: useBoundActor(charts.referralLink, { lang }),
     promo: useBoundActor(charts.promoCode),
+    withdrawal: useBoundActor(charts.withdrawal, { isOtpOn, newKey: createKey }),
+    autoWithdrawal: useBoundActor(charts.autoWithdrawal, { isOtpOn, current }),
   }
 }
 
@@ -40,14 +50,27 @@ interface FiguresProps extends Props {
 }
 
 function Figures({ figures: { summary, links }, actors, tools, match: { lang } }: FiguresProps) {
-  const { partner, orders, link, promo } = actors
+  const { partner, orders, link, promo, withdrawal, autoWithdrawal } = actors
   const { View: RatesView, part: ratesPart } = ratesExportOf(tools)
   const isBehind = useSelector(partner, (snapshot) => snapshot.hasTag('behind'))
   return (
     <PartnerLayout
       news={isBehind && <Behind actor={partner} />}
       earned={<Earned earned={summary.earned} lang={lang} />}
-      balances={<Balances balances={summary.balances} lang={lang} filePath={tools.filePath} />}
+      balances={
+        <Balances
+          balances={summary.balances}
+          lang={lang}
+          filePath={tools.filePath}
+          onWithdraw={(walletId) => withdrawal.send({ type: 'withdrawal.asked', walletId })}
+          money={
+            <Money
+              walletsPath={pathTo('userRequisites', lang)}
+              onAuto={() => autoWithdrawal.send({ type: 'auto.asked', walletId: rewardWallet })}
+            />
+          }
+        />
+      }
       link={
         <ReferralLink actor={link} code={summary.partnerCode} parts={links} reward={summary.reward} copy={tools.copy} />
       }
@@ -82,6 +105,8 @@ function Changing({ actor }: { actor: ChangeRateActor | undefined }) {
 export default function PartnerContent(props: Props) {
   const actors = useActors(props)
   const { partner } = actors
+  const { tools, match } = props
+  const { lang } = match
   const figures = useSelector(partner, ({ context }) => context.figures)
   const changing = useSelector(partner, ({ children }) => children.changeRate)
   const isFailed = useSelector(partner, (snapshot) => snapshot.matches({ figures: 'failed' }))
@@ -91,6 +116,12 @@ export default function PartnerContent(props: Props) {
     <>
       <Figures {...props} figures={figures} actors={actors} />
       <Changing actor={changing} />
+      <Withdrawing
+        withdrawal={actors.withdrawal}
+        autoWithdrawal={actors.autoWithdrawal}
+        lang={lang}
+        filePath={tools.filePath}
+      />
     </>
   )
 }

@@ -13,8 +13,11 @@ import { pairs } from '../../../machines/referral-link/referral-link.sample-data
 import type { Pair } from '../../../machines/referral-link/referral-link.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
+import { tron, withdrawal as made } from '../../../machines/shared/sample-means.ts'
 import type { Secret } from '../../../machines/shared/secret.ts'
+import type { WithdrawalRequest } from '../../../machines/withdrawal/withdrawal.types.ts'
 import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-fixture.tsx'
+import { walletChartsOf, type WalletReplies } from '../../../tests/views/wallets-fixture.tsx'
 import { button, nino, offline, show, silence, type } from '../../../tests/views/user-fixture.tsx'
 import UserPartnerPage from './UserPartnerPage.tsx'
 
@@ -29,6 +32,7 @@ interface Replies {
   loadPairs?: () => Promise<readonly Pair[]>
   save?: (share: string) => Promise<Outcome<null>>
   activate?: (code: string) => Promise<Outcome<null>>
+  create?: NonNullable<WalletReplies['create']>
 }
 
 const open = ({
@@ -37,6 +41,7 @@ const open = ({
   loadPairs = async () => pairs,
   save = async () => accepted(null),
   activate = async () => accepted(null),
+  create = async () => accepted(made),
 }: Replies = {}) => {
   const copy = vi.fn(async (_text: string) => true)
   const changeRate = changeRateMachine.provide({
@@ -44,7 +49,10 @@ const open = ({
       saveShare: fromPromise<Outcome<null>, { share: string; code: Secret | null }>(({ input }) => save(input.share)),
     },
   })
+  const { withdrawal, autoWithdrawal } = walletChartsOf({ create })
   const charts = {
+    withdrawal,
+    autoWithdrawal,
     partner: {
       machine: partnerMachine.provide({
         actors: { loadFigures: fromPromise(load), watchFigures: fromCallback(() => undefined), changeRate },
@@ -252,5 +260,31 @@ describe('a promo code', () => {
     fireEvent.click(section.getByRole('button', { name: 'Activate' }))
     expect(await section.findByText('This promo code isn’t valid, or you’ve already used it.')).toBeDefined()
     expect(section.getByDisplayValue('gone')).toBeDefined()
+  })
+})
+
+describe('the balance', () => {
+  it('can be withdrawn, and leads to the withdrawals', async () => {
+    const create = vi.fn(async (_request: WithdrawalRequest, _code: string | null) => accepted(made))
+    open({ create })
+    const balance = within(await region('Balance'))
+    fireEvent.click(balance.getByRole('button', { name: 'Withdraw USDT' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Withdraw USDT' }))
+    fireEvent.change(await form.findByLabelText('Amount'), { target: { value: '20' } })
+    fireEvent.click(form.getByRole('button', { name: 'Continue' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw 20\u00a0USDT' }))
+    expect(await screen.findByRole('heading', { name: 'We’ve got your request' })).toBeDefined()
+    expect(create.mock.calls).toEqual([
+      [{ walletId: 'USDT', amount: '20', requisiteId: tron.id, idempotencyKey: expect.any(String) }, null],
+    ])
+    expect(screen.getByRole('link', { name: 'Withdrawals and saved details', hidden: true }).getAttribute('href')).toBe(
+      '/en/user/requisites/',
+    )
+  })
+
+  it('can be withdrawn automatically', async () => {
+    open()
+    fireEvent.click(within(await region('Balance')).getByRole('button', { name: 'Automatic withdrawals' }))
+    expect(await screen.findByRole('dialog', { name: 'Automatic withdrawals' })).toBeDefined()
   })
 })

@@ -14,6 +14,7 @@ import { publicPages, userPages } from '../support/lazy-pages.ts'
 import { failedPage, go, walkFaults, type LazyPart } from '../support/lazy-part.ts'
 import { lazySources } from '../support/lazy-sources.ts'
 import { walkBeginning, walkLanguage, walkToasts, type Beginning } from '../support/lazy-whole.ts'
+import { walletParts } from '../support/lazy-wallet-parts.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder, type OrderReference } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
@@ -89,6 +90,12 @@ test('parts of the page of API keys', async ({ page }) => {
   test.slow()
   await signInBrowser(page, demo.merchant)
   await walkAll(page, keysParts)
+})
+
+test('dialogs of the wallets', async ({ page }) => {
+  test.slow()
+  await signInBrowser(page, demo.partner)
+  await walkAll(page, walletParts)
 })
 
 test('a page with unknown session, and verification', async ({ page }) => {
@@ -232,6 +239,7 @@ test('code that a page needs to start', async ({ page }) => {
 /** Imported lazily in the source, but bundled by the build, or not reachable from any page. */
 const left: Readonly<Record<string, string>> = {
   'src/routes/languages.ts': 'it is in the first script',
+  'src/app/FilledForm.tsx': 'the form does without it, silently',
 }
 
 test('every lazily loaded part is covered', async () => {
@@ -245,6 +253,7 @@ test('every lazily loaded part is covered', async () => {
     profileParts,
     partnerParts,
     keysParts,
+    walletParts,
     verificationParts,
   ]
   const walked = [

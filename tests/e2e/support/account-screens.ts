@@ -165,6 +165,47 @@ const userScreens = (fixture: Fixture): Screen[] => {
         await seeFrame(fixture)
       },
     },
+    {
+      name: 'wallets',
+      reach: async () => {
+        await signInBrowser(page, demo.partner)
+        await area.open('requisites')
+      },
+      see: async () => {
+        await area.see('requisites')
+        await expect(area.section('Balances').getByRole('listitem')).not.toHaveCount(0)
+      },
+    },
+    {
+      name: 'deposit address with a tag',
+      reach: async () => {
+        await area.button(area.section('Balances'), 'Add money').click()
+        await area.field(area.dialog('Add money'), 'Currency').selectOption('XRP')
+      },
+      see: () => expect(area.dialog('Add money').getByRole('img')).toBeVisible(),
+      leave: escape,
+    },
+    {
+      name: 'withdrawal with a problem',
+      reach: async () => {
+        await page
+          .getByRole('button', { name: area.say('Withdraw {symbol}') })
+          .first()
+          .click()
+        await area.button(area.dialog(), 'Continue').click()
+      },
+      see: () => area.seeText(area.dialog(), 'Enter an amount.'),
+      leave: escape,
+    },
+    {
+      name: 'new payment details with problems',
+      reach: async () => {
+        await area.button(area.section('Saved payment details'), 'Add').click()
+        await area.button(area.dialog(), 'Save').click()
+      },
+      see: () => area.seeText(area.dialog(), 'Choose a currency.'),
+      leave: escape,
+    },
     { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },
   ]
 }

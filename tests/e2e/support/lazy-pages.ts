@@ -50,6 +50,7 @@ export const userPages: readonly LazyPart[] = [
   ...withCharts('user-orders/UserOrdersPage', 'user/orders'),
   ...withCharts('user-api/UserApiPage', 'user/api'),
   ...withCharts('user-partner/UserPartnerPage', 'user/partner-system'),
+  ...withCharts('user-requisites/UserRequisitesPage', 'user/requisites'),
   ...withCharts('user-profile/UserProfilePage', 'user/profile'),
   ...withCharts('user-reserves/UserReservesPage', 'user/reserves'),
   ...withCharts('user-verification/UserVerificationPage', 'user/verification'),

@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 /** The mails to an address, newest first. */
-const mailsTo = async (service: Service, email: string): Promise<Mail[]> => {
+export const mailsTo = async (service: Service, email: string): Promise<Mail[]> => {
   const { data } = await service.operate<{ data: Mail[] }>('outbox')
   return data.filter(({ recipient }) => recipient === email)
 }

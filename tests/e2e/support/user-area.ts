@@ -30,6 +30,7 @@ const headings = {
   orders: 'Your orders',
   profile: 'Profile',
   api: 'API keys',
+  requisites: 'Wallets',
   reserves: 'Reserves',
   'partner-system': 'Referral program',
 } as const

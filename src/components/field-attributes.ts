@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import type { RouteField } from '../../../machines/shared/api.ts'
+import type { RouteField } from '../../machines/shared/api.ts'
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,0 +1,82 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { CodeTag } from '../shared/code-states.ts'
+import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
+import { firstRequisite, type Means } from '../shared/means.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted, isCodeRefused, isHeldBack } from '../shared/outcome-guards.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import { msToWait } from '../shared/waiting.ts'
+import { autoProblem, fieldOfRefusal, started, wishOf, withMeans } from './auto-withdrawal.rules.ts'
+import type {
+  AutoWithdrawal,
+  AutoWithdrawalContext,
+  AutoWithdrawalEmitted,
+  AutoWithdrawalEvent,
+  AutoWithdrawalInput,
+  Settings,
+} from './auto-withdrawal.types.ts'
+
+/** Types, actors, actions and guards of the chart of automatic withdrawals. */
+export const autoWithdrawalSetup = setup({
+  types: {
+    context: {} as AutoWithdrawalContext,
+    events: {} as AutoWithdrawalEvent,
+    input: {} as AutoWithdrawalInput,
+    emitted: {} as AutoWithdrawalEmitted,
+    tags: {} as CodeTag | 'open' | 'form',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    loadMeans: fromPromise<Outcome<Means>>(notProvided('loadMeans')),
+    saveAuto: fromPromise<Outcome<Settings>, { auto: AutoWithdrawal | null; code: Secret | null }>(
+      notProvided('saveAuto'),
+    ),
+  },
+  actions: {
+    begin: assign(({ context }, walletId: string) => ({
+      ...started(context, walletId),
+      wish: null,
+      refusal: null,
+      ...codeStep,
+    })),
+    takeMeans: assign(({ context }, means: Means) => withMeans(context, means)),
+    chooseWallet: assign(({ context: { means } }, walletId: string) => ({
+      walletId,
+      requisiteId: firstRequisite(means, walletId),
+    })),
+    editAmount: assign({ amount: (_, text: string) => text }),
+    choose: assign({ requisiteId: (_, id: string) => id }),
+    beginSaving: assign({ wish: ({ context }) => wishOf(context) }),
+    beginTurningOff: assign({ wish: null }),
+    editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    changeWay: assign(({ context }) => otherCode(context)),
+    forgetCode: assign({ code: noSecret }),
+    forgetSecrets: assign({ ...codeStep }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    askCode: emit({ type: 'field.asked', key: 'code' }),
+    askField: enqueueActions(({ context, enqueue }) => {
+      const key = fieldOfRefusal(context.refusal) ?? autoProblem(context)?.field ?? 'amount'
+      enqueue.emit({ type: 'field.asked', key })
+    }),
+    tellSaved: emit(({ context }, settings: Settings) => ({
+      type: 'auto.saved',
+      settings,
+      isOn: context.wish !== null,
+    })),
+    tellWanted: emit(({ context }) => ({ type: 'requisite.asked', walletId: need(context.walletId) })),
+  },
+  guards: {
+    isFilled: ({ context }) => autoProblem(context) === null,
+    isCodeNext: ({ context }) => autoProblem(context) === null && context.isOtpOn(),
+    isOn: ({ context }) => context.current() !== null,
+    isWithCode: ({ context }) => !context.code.isEmpty,
+    isComplete: ({ context }) => codeProblem(context) === null,
+    isAccepted,
+    isHeldBack,
+    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
+    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+  },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+})

@@ -1,0 +1,105 @@
+import type { ActorRefFrom } from 'xstate'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { need, valueOf } from '../shared/outcome.ts'
+import { editing } from './requisites.editing.ts'
+import { initialContext } from './requisites.rules.ts'
+import { requisitesSetup } from './requisites.setup.ts'
+
+const view = 'requisites.delete'
+
+/** Saved payment details (spec §2): listed, added, changed and deleted one by one. */
+export const requisitesMachine = requisitesSetup.createMachine({
+  id: 'requisites',
+  context: ({ input }) => initialContext(input),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: 'forgetDraft',
+      meta: { view: 'requisites.loading', description: 'The list is loading; what is known stays visible.' },
+      on: { 'list.signalled': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadRequisites',
+        src: 'loadRequisites',
+        onDone: [
+          {
+            guard: ifAccepted,
+            target: 'listed',
+            actions: { type: 'takeRequisites', params: ({ event }) => valueOf(event.output) },
+          },
+          { target: 'failed', actions: takeRefusal },
+        ],
+        onError: { target: 'failed', actions: 'forgetRefusal' },
+      },
+    },
+    failed: {
+      meta: { view: 'requisites.failed', description: 'The list failed to load: a message and a retry button.' },
+      on: { 'list.retried': 'loading', 'list.signalled': 'loading' },
+    },
+    listed: {
+      entry: 'forgetDraft',
+      initial: 'sorting',
+      on: {
+        'list.signalled': { target: 'loading', actions: 'forgetCurrencies' },
+        'requisite.adding': { target: 'editing', actions: { type: 'beginNew', params: ({ event }) => event.symbol } },
+        'requisite.changing': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'editing',
+          actions: { type: 'beginChange', params: ({ event }) => event.id },
+        },
+        'deletion.asked': {
+          guard: { type: 'isKnown', params: ({ event }) => event.id },
+          target: 'deleting',
+          actions: { type: 'choose', params: ({ event }) => event.id },
+        },
+      },
+      states: {
+        sorting: { always: [{ guard: 'hasRequisites', target: 'shown' }, { target: 'empty' }] },
+        shown: { meta: { view: 'requisites.list', description: 'Each with name, address, network, and when active.' } },
+        empty: { meta: { view: 'requisites.empty', description: 'Empty state: explains what they are for.' } },
+      },
+    },
+    editing,
+    deleting: {
+      initial: 'asking',
+      on: { 'deletion.cancelled': [{ guard: 'isUnsure', target: 'loading' }, { target: 'listed' }] },
+      states: {
+        asking: {
+          meta: { view, description: 'Asks whether to delete; automatic withdrawals to them stop.' },
+          on: { 'deletion.agreed': 'sending' },
+        },
+        sending: {
+          tags: 'busy',
+          entry: 'forgetRefusal',
+          meta: { view, description: 'The payment details are being deleted.' },
+          on: { 'deletion.cancelled': {} },
+          invoke: {
+            id: 'deleteRequisite',
+            src: 'deleteRequisite',
+            input: ({ context }) => ({ id: need(context.chosen).id }),
+            onDone: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event.output },
+                target: '#requisites.listed',
+                actions: ['tellDeleted', 'dropChosen'],
+              },
+              { target: 'refused', actions: takeRefusal },
+            ],
+            onError: { target: 'unanswered', actions: 'noteDoubt' },
+          },
+        },
+        refused: {
+          meta: { view, description: 'Refused: the reason, retry or cancel.' },
+          on: { 'deletion.agreed': 'sending' },
+        },
+        unanswered: {
+          tags: 'unanswered',
+          meta: { view, description: 'No reply: they may be deleted; retry or cancel.' },
+          on: { 'deletion.agreed': 'sending' },
+        },
+      },
+    },
+  },
+})
+
+export type RequisitesActor = ActorRefFrom<typeof requisitesMachine>

@@ -1,0 +1,78 @@
+import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { fault, replies } from '../shared/sample-account.ts'
+import { withdrawal } from '../shared/sample-means.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { withdrawalCancelMachine } from './withdrawal-cancel.machine.ts'
+
+const cancelled = accepted({ ...withdrawal, status: 'deleted' as const })
+const underWay = refused(codes.statusNotAllowed, 'This withdrawal can no longer be cancelled.')
+
+export const withdrawalCancelSamples = defineSamples(withdrawalCancelMachine, {
+  events: {
+    'cancel.asked': [{ withdrawal }, { withdrawal: { ...withdrawal, status: 'inProgress' as const } }],
+    'cancel.agreed': {},
+    'cancel.closed': {},
+  },
+  actors: {
+    cancelWithdrawal: { done: [cancelled, underWay, replies.forbidden], error: fault },
+  },
+  journeys: [
+    {
+      name: 'a new withdrawal is cancelled',
+      steps: [
+        'cancel.asked',
+        { see: 'asking' },
+        'cancel.agreed',
+        'done:cancelWithdrawal',
+        { emitted: [{ type: 'withdrawal.cancelled', id: withdrawal.id }] },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'kept',
+      steps: ['cancel.asked', 'cancel.closed', { called: 'cancelWithdrawal', times: 0 }],
+      end: 'closed',
+    },
+    {
+      name: 'one that is on its way is not asked about',
+      steps: [{ type: 'cancel.asked', withdrawal: { ...withdrawal, status: 'inProgress' } }],
+      end: 'closed',
+    },
+    {
+      name: 'sent in the meantime: the list is loaded again',
+      steps: [
+        'cancel.asked',
+        'cancel.agreed',
+        { done: 'cancelWithdrawal', output: underWay },
+        { see: 'refused' },
+        'cancel.closed',
+        { emitted: [{ type: 'withdrawals.outdated' }] },
+      ],
+      end: 'closed',
+    },
+    {
+      name: 'no reply: retried, which comes to the same',
+      steps: [
+        'cancel.asked',
+        'cancel.agreed',
+        'error:cancelWithdrawal',
+        { see: 'unanswered' },
+        'cancel.agreed',
+        'done:cancelWithdrawal',
+      ],
+      end: 'closed',
+    },
+  ],
+  invariants: {
+    'nothing is cancelled without a question': (_snapshot, _persisted, { started, events }) =>
+      started.filter(({ src }) => src === 'cancelWithdrawal').length <=
+      events.filter(({ type }) => type === 'cancel.agreed').length,
+    'only what is new is cancelled': (_snapshot, _persisted, { started }) =>
+      started.every(({ input }) => fieldOf(input, 'id') === withdrawal.id),
+    'something is asked about exactly while the question is open': (snapshot) =>
+      (snapshot.context.withdrawal === null) === snapshot.matches('closed'),
+  },
+  serialize: ({ context }) => [context.withdrawal === null, context.refusal?.code ?? null],
+})

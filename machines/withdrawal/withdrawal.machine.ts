@@ -1,0 +1,175 @@
+import type { ActorRefFrom } from 'xstate'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { anyCodeStates } from '../shared/code-states.ts'
+import { need, valueOf } from '../shared/outcome.ts'
+import { initialContext } from './withdrawal.rules.ts'
+import { withdrawalSetup } from './withdrawal.setup.ts'
+
+const leave = { target: 'closed' } as const
+
+/** A code that was sent without a reply is not sent again: it may be used up. */
+const {
+  states: { unanswered: _, ...codeStates },
+  ...coding
+} = anyCodeStates('withdrawal.code', '#withdrawal.sending')
+
+/**
+ * Getting money, from a wallet or of rewards (spec §2, §8): form, check, a code where two-factor is on, one request. A
+ * lost reply is followed by the same request, never by another one.
+ */
+export const withdrawalMachine = withdrawalSetup.createMachine({
+  id: 'withdrawal',
+  context: ({ input }) => initialContext(input),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forgetSecrets',
+      meta: { view: 'withdrawal.closed', description: 'Nothing is shown; a lost reply is remembered.' },
+      on: {
+        'withdrawal.asked': [
+          { guard: 'isUnsure', target: 'unanswered' },
+          { target: 'loading', actions: { type: 'begin', params: ({ event }) => event.walletId } },
+        ],
+      },
+    },
+    loading: {
+      tags: ['open', 'busy'],
+      meta: { view: 'withdrawal.loading', description: 'Balance and payment details are loading.' },
+      on: { 'withdrawal.closed': leave },
+      invoke: {
+        id: 'loadMeans',
+        src: 'loadMeans',
+        onDone: [
+          {
+            guard: ifAccepted,
+            target: 'loaded',
+            actions: { type: 'takeMeans', params: ({ event }) => valueOf(event.output) },
+          },
+          { target: 'failed', actions: takeRefusal },
+        ],
+        onError: { target: 'failed', actions: 'forgetRefusal' },
+      },
+    },
+    loaded: { always: [{ guard: 'hasWallet', target: 'form' }, { target: 'failed' }] },
+    failed: {
+      tags: 'open',
+      meta: { view: 'withdrawal.failed', description: 'Not loaded: the reason, and a retry button.' },
+      on: { 'means.retried': 'loading', 'withdrawal.closed': leave },
+    },
+    form: {
+      tags: ['open', 'form'],
+      initial: 'editing',
+      on: {
+        'amount.typed': {
+          target: '.editing',
+          actions: { type: 'editAmount', params: ({ event }) => event.text },
+        },
+        'amount.chosen': {
+          target: '.editing',
+          actions: { type: 'editAmount', params: ({ event }) => event.amount },
+        },
+        'requisite.chosen': { target: '.editing', actions: { type: 'choose', params: ({ event }) => event.id } },
+        'requisite.wanted': { target: 'closed', actions: 'tellWanted' },
+        'withdrawal.submitted': [
+          { guard: 'isFilled', target: 'review', actions: 'forgetRefusal' },
+          { target: '.incomplete', actions: ['forgetRefusal', 'askField'] },
+        ],
+        'withdrawal.closed': leave,
+      },
+      states: {
+        editing: {
+          entry: 'forgetRefusal',
+          meta: { view: 'withdrawal.form', description: 'Amount, and payment details to send it to.' },
+        },
+        incomplete: {
+          tags: 'incomplete',
+          meta: { view: 'withdrawal.form', description: 'Submitted while incomplete: says what is missing.' },
+        },
+        refused: {
+          entry: 'askField',
+          meta: { view: 'withdrawal.form', description: 'Refused: the reason at its field.' },
+        },
+      },
+    },
+    review: {
+      tags: ['open', 'review'],
+      initial: 'shown',
+      on: {
+        'withdrawal.confirmed': [
+          { guard: 'isCodeNext', target: 'coding', actions: ['forgetRefusal', 'beginRequest'] },
+          { target: 'sending', actions: ['forgetRefusal', 'beginRequest'] },
+        ],
+        // What may have been made is not changed.
+        'form.reopened': { guard: 'isSure', target: 'form' },
+        'withdrawal.closed': [{ guard: 'isUnsure', target: 'closed', actions: 'tellDoubt' }, leave],
+      },
+      states: {
+        shown: {
+          meta: {
+            view: 'withdrawal.review',
+            description: 'What is taken, the fee, what arrives and where; to confirm.',
+          },
+        },
+        refused: { meta: { view: 'withdrawal.review', description: 'Refused as a whole: the reason.' } },
+        heldBack: {
+          tags: 'heldBack',
+          meta: { view: 'withdrawal.review', description: 'Too many withdrawals: countdown of the wait.' },
+          after: { heldBack: { target: 'shown', actions: 'forgetRefusal' } },
+          on: { 'withdrawal.confirmed': {} },
+        },
+      },
+    },
+    coding: {
+      tags: 'open',
+      on: {
+        'form.reopened': { guard: 'isSure', target: 'form', actions: 'forgetSecrets' },
+        'withdrawal.closed': [{ guard: 'isUnsure', target: 'closed', actions: 'tellDoubt' }, leave],
+      },
+      initial: 'asking',
+      states: { asking: { ...coding, states: codeStates } },
+    },
+    sending: {
+      tags: ['open', 'busy'],
+      meta: { view: 'withdrawal.review', description: 'The withdrawal is being requested.' },
+      invoke: {
+        id: 'createWithdrawal',
+        src: 'createWithdrawal',
+        input: ({ context: { request, code } }) => ({ request: need(request), code: code.isEmpty ? null : code }),
+        onDone: [
+          {
+            guard: ifAccepted,
+            target: 'done',
+            actions: [{ type: 'takeMade', params: ({ event }) => valueOf(event.output) }, 'tellMade', 'forgetSecrets'],
+          },
+          { target: 'sorting', actions: [takeRefusal, 'settleRequest'] },
+        ],
+        onError: { target: 'unanswered', actions: ['noteDoubt', 'forgetSecrets'] },
+      },
+    },
+    sorting: {
+      always: [
+        // Two-factor was turned on elsewhere in the meantime, or the first attempt never arrived.
+        { guard: 'isCodeWanted', target: 'coding' },
+        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        { guard: 'isHeldBack', target: 'review.heldBack', actions: 'forgetSecrets' },
+        { guard: 'isAboutField', target: 'form.refused', actions: 'forgetSecrets' },
+        { target: 'review.refused', actions: 'forgetSecrets' },
+      ],
+    },
+    unanswered: {
+      tags: ['open', 'review', 'unanswered'],
+      meta: { view: 'withdrawal.review', description: 'No reply: it may have been made; the same request again.' },
+      on: {
+        'withdrawal.confirmed': 'sending',
+        'withdrawal.closed': { target: 'closed', actions: 'tellDoubt' },
+      },
+    },
+    done: {
+      tags: 'open',
+      meta: { view: 'withdrawal.done', description: 'Made: its number, and what happens next.' },
+      on: { 'withdrawal.closed': leave },
+    },
+  },
+})
+
+export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>

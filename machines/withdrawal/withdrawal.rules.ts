@@ -1,0 +1,166 @@
+import { codeStep } from '../shared/code-step.ts'
+import { codes } from '../shared/codes.ts'
+import {
+  arriving,
+  firstRequisite,
+  leastProblem,
+  noMeans,
+  payoutTo,
+  requisitesFor,
+  typedMoney,
+  typedProblem,
+  walletOf,
+  type Means,
+  type MoneyProblem,
+  type Requisite,
+  type Wallet,
+  type WalletPayout,
+} from '../shared/means.ts'
+import { compare, isPositive, roundDown } from '../shared/money.ts'
+import type { Refusal } from '../shared/outcome.ts'
+import type { WithdrawalContext, WithdrawalInput, WithdrawalRequest, Wish } from './withdrawal.types.ts'
+
+export const initialContext = (input: WithdrawalInput): WithdrawalContext => ({
+  ...input,
+  walletId: '',
+  means: noMeans,
+  amount: '',
+  requisiteId: null,
+  request: null,
+  isUnsure: false,
+  made: null,
+  ...codeStep,
+  refusal: null,
+})
+
+type Chosen = Pick<WithdrawalContext, 'means' | 'walletId' | 'requisiteId'>
+
+export const chosenWallet = ({ means, walletId }: Pick<Chosen, 'means' | 'walletId'>): Wallet | null =>
+  walletOf(means, walletId)
+
+export const offeredRequisites = ({ means, walletId }: Pick<Chosen, 'means' | 'walletId'>): readonly Requisite[] =>
+  requisitesFor(means, walletId)
+
+export const chosenRequisite = (context: Chosen): Requisite | null =>
+  offeredRequisites(context).find(({ id }) => id === context.requisiteId) ?? null
+
+export const chosenPayout = (context: Chosen): WalletPayout | null =>
+  payoutTo(chosenWallet(context), chosenRequisite(context))
+
+/** Loaded balances and payment details, with the choice that fits them. */
+export const withMeans = (context: Chosen, means: Means): Pick<WithdrawalContext, 'means' | 'requisiteId'> => ({
+  means,
+  requisiteId: chosenRequisite({ ...context, means })?.id ?? firstRequisite(means, context.walletId),
+})
+
+/** What can be withdrawn; decimal string, `0` for a balance below zero. */
+export const available = (wallet: Wallet): string => (isPositive(wallet.balance) ? wallet.balance : '0')
+
+/** The whole balance, with the decimal places of the network. */
+export const allOf = (context: Chosen): string | null => {
+  const wallet = chosenWallet(context)
+  if (wallet === null) return null
+  return roundDown(available(wallet), chosenPayout(context)?.decimals ?? wallet.decimals)
+}
+
+type Typed = Chosen & Pick<WithdrawalContext, 'amount'>
+
+/** The typed amount; null if it is none. Decimal string. */
+export const typedAmount = (context: Typed): string | null => {
+  const typed = typedMoney(context.amount, chosenWallet(context), chosenPayout(context))
+  return typed.kind === 'amount' ? typed.value : null
+}
+
+const balanceProblem = (amount: string, wallet: Wallet): MoneyProblem | null =>
+  compare(amount, available(wallet)) > 0 ? { field: 'amount', key: 'aboveBalance', limit: available(wallet) } : null
+
+const requisiteProblem = (context: Chosen): MoneyProblem | null => {
+  const requisite = chosenRequisite(context)
+  if (requisite === null) return { field: 'requisite', key: 'requisiteMissing' }
+  return requisite.isActive ? null : { field: 'requisite', key: 'requisiteWaits' }
+}
+
+/** The first reason why it cannot be sent, in the order of the form; null if it can (spec §8). */
+export const withdrawalProblem = (context: Typed): MoneyProblem | null => {
+  const wallet = chosenWallet(context)
+  const payout = chosenPayout(context)
+  const problem = typedProblem(typedMoney(context.amount, wallet, payout))
+  const amount = typedAmount(context)
+  if (problem !== null || amount === null || wallet === null) return problem
+  return (
+    (payout === null ? null : leastProblem(amount, payout)) ??
+    balanceProblem(amount, wallet) ??
+    requisiteProblem(context)
+  )
+}
+
+/** What is asked for; null while it is not complete. */
+export const wishOf = (context: Typed): Wish | null => {
+  const amount = typedAmount(context)
+  const { walletId, requisiteId } = context
+  return withdrawalProblem(context) !== null || amount === null || requisiteId === null
+    ? null
+    : { walletId, amount, requisiteId }
+}
+
+const isSame = (left: Wish, right: Wish): boolean =>
+  left.walletId === right.walletId && left.amount === right.amount && left.requisiteId === right.requisiteId
+
+/** The request to send: until a definite reply the same one again, never a second one. */
+export const requestOf = (context: WithdrawalContext): WithdrawalRequest | null => {
+  const { request, isUnsure, newKey } = context
+  const wish = wishOf(context)
+  if (request !== null && (isUnsure || wish === null || isSame(request, wish))) return request
+  return wish === null ? null : { ...wish, idempotencyKey: newKey() }
+}
+
+/** What is checked before it is sent: what is taken, what the network takes, what arrives; decimal strings. */
+export interface Bill {
+  wallet: Wallet
+  requisite: Requisite
+  payout: WalletPayout
+  amount: string
+  arrives: string
+}
+
+export const billOf = (context: WithdrawalContext): Bill | null => {
+  const { request } = context
+  const asked = request === null ? context : { ...context, ...request }
+  const wallet = chosenWallet(asked)
+  const requisite = chosenRequisite(asked)
+  const payout = chosenPayout(asked)
+  const amount = typedAmount(asked)
+  if (wallet === null || requisite === null || payout === null || amount === null) return null
+  return { wallet, requisite, payout, amount, arrives: arriving(amount, payout) ?? '0' }
+}
+
+const refusedFields: Readonly<Record<number, MoneyProblem['field']>> = {
+  [codes.amountNotValid]: 'amount',
+  [codes.withdrawNotPositive]: 'amount',
+  [codes.getNotPositive]: 'amount',
+  [codes.belowMin]: 'amount',
+  [codes.balanceTooLow]: 'amount',
+  [codes.aboveReserve]: 'amount',
+  [codes.requisiteWaits]: 'requisite',
+  [codes.notFound]: 'requisite',
+  [codes.fieldInvalid]: 'requisite',
+}
+
+/** The field that a refusal belongs to (spec §8); null for the whole withdrawal. */
+export const fieldOfRefusal = (refusal: Refusal | null): MoneyProblem['field'] | null =>
+  refusal === null ? null : (refusedFields[refusal.code] ?? null)
+
+/** Refusals that come before the service has looked at the withdrawal: an earlier attempt may have succeeded. */
+const early: readonly number[] = [
+  codes.antiFlood,
+  codes.antiFloodOther,
+  codes.codeRequired,
+  codes.codeWrong,
+  codes.codeWrongOther,
+  codes.technicalWork,
+  codes.forbidden,
+  codes.antiForgery,
+]
+
+/** Whether a refusal says that there is no such withdrawal. */
+export const isDefinite = (refusal: Refusal | null): boolean => refusal !== null && !early.includes(refusal.code)

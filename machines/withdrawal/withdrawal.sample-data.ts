@@ -1,0 +1,23 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { bare, means, withdrawal } from '../shared/sample-means.ts'
+import { sampleEpoch } from '../shared/samples.ts'
+
+/** Possible replies. */
+export const outcomes = {
+  means: accepted(means),
+  bare: accepted(bare),
+  none: accepted({ wallets: [], requisites: [] }),
+  made: accepted(withdrawal),
+  notPositive: refused(codes.withdrawNotPositive, 'The withdrawal amount should be greater than zero.', {
+    field: 'amount',
+  }),
+  nothingLeft: refused(codes.getNotPositive, 'Nothing would be left after the network fee.', { field: 'amount' }),
+  tooMuch: refused(codes.balanceTooLow, 'You can withdraw at most 20.', { field: 'amount', max: '20' }),
+  waits: refused(codes.requisiteWaits, 'Not active yet.', { time: 3_600 }, sampleEpoch + 3_600_000),
+  gone: refused(codes.notFound, 'These payment details don’t exist.'),
+}
+
+let made = 0
+/** Unique idempotency keys. */
+export const newKey = (): string => `withdrawal-${(made += 1)}`

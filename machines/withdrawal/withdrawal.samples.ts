@@ -1,0 +1,102 @@
+import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { tron, waiting } from '../shared/sample-means.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { withdrawalJourneys } from './withdrawal.journeys.ts'
+import { withdrawalMachine } from './withdrawal.machine.ts'
+import { withdrawalProblem } from './withdrawal.rules.ts'
+import { newKey, outcomes } from './withdrawal.sample-data.ts'
+
+/** Refusals that say nothing about an earlier attempt. */
+const silent: readonly unknown[] = [codes.antiFlood, codes.codeRequired, codes.codeWrong, codes.technicalWork]
+
+export const withdrawalSamples = defineSamples(withdrawalMachine, {
+  inputs: {
+    plain: { isOtpOn: () => false, newKey },
+    twoFactor: { isOtpOn: () => true, newKey },
+  },
+  events: {
+    'withdrawal.asked': { walletId: 'USDT' },
+    'withdrawal.closed': {},
+    'means.retried': {},
+    'amount.typed': { text: '40' },
+    'amount.chosen': { amount: '40' },
+    'requisite.chosen': [{ id: tron.id }, { id: waiting.id }],
+    'requisite.wanted': {},
+    'withdrawal.submitted': {},
+    'form.reopened': {},
+    'withdrawal.confirmed': {},
+    'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
+    'way.changed': {},
+    'code.submitted': {},
+  },
+  actors: {
+    loadMeans: { done: [outcomes.means, outcomes.bare, outcomes.none, replies.forbidden], error: fault },
+    createWithdrawal: {
+      done: ({ context }) =>
+        context.code.isEmpty
+          ? [
+              outcomes.made,
+              outcomes.tooMuch,
+              outcomes.waits,
+              replies.flooded,
+              replies.codeWanted,
+              replies.technicalWork,
+            ]
+          : [outcomes.made, outcomes.notPositive, replies.flooded, replies.codeWrong],
+      error: fault,
+    },
+  },
+  journeys: withdrawalJourneys,
+  invariants: {
+    'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'codes are cleared when the step is left': (snapshot) =>
+      snapshot.matches('coding') || snapshot.matches('sending') || snapshot.context.code.isEmpty,
+    'what is checked is complete': (snapshot) =>
+      !snapshot.matches({ review: 'shown' }) ||
+      snapshot.context.isUnsure ||
+      withdrawalProblem(snapshot.context) === null,
+    'nothing is requested that was not confirmed': (_snapshot, _persisted, { started, events }) =>
+      started.every(({ src }) => src !== 'createWithdrawal') ||
+      events.some(({ type }) => type === 'withdrawal.confirmed'),
+    'with two-factor on, a first request has a code': ({ context }, _persisted, { started }) => {
+      const first = started.find(({ src }) => src === 'createWithdrawal')
+      return !context.isOtpOn() || first === undefined || fieldOf(first.input, 'code') !== null
+    },
+    'one key until a definite reply; a lost one, a rate limit or a code is none': (
+      _snapshot,
+      _persisted,
+      { started, events },
+    ) => {
+      const asked = started.filter(({ src }) => src === 'createWithdrawal')
+      const keys = new Set(asked.map(({ input }) => fieldOf(input, 'request', 'idempotencyKey')))
+      const answers = events.filter(({ type }) => type === 'xstate.done.actor.createWithdrawal')
+      // Another amount or other payment details are another request, where nothing is in doubt.
+      const changes = events.filter(({ type }) => type === 'amount.chosen' || type === 'requisite.chosen')
+      const definite = answers.filter((event) => !silent.includes(fieldOf(event, 'output', 'refusal', 'code')))
+      return keys.size <= 1 + definite.length + changes.length
+    },
+    'while a reply is missing nothing else is requested': ({ context }, _persisted, { started, events }) => {
+      if (!context.isUnsure) return true
+      const asked = started.filter(({ src }) => src === 'createWithdrawal')
+      const lost = events.filter(({ type }) => type === 'xstate.error.actor.createWithdrawal').length
+      const key = fieldOf(asked.at(-1)?.input, 'request', 'idempotencyKey')
+      return lost > 0 && context.request?.idempotencyKey === key
+    },
+    'done means made': (snapshot) => !snapshot.matches('done') || snapshot.context.made !== null,
+  },
+  serialize: ({ context: { walletId, means, amount, requisiteId, request, isUnsure, made, way, code, refusal } }) => [
+    walletId,
+    means.requisites.length,
+    amount,
+    requisiteId,
+    request === null ? null : [request.amount, request.requisiteId],
+    isUnsure,
+    made === null,
+    way,
+    code.isEmpty,
+    refusal?.code ?? null,
+  ],
+})

@@ -1,0 +1,84 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { CodeTag } from '../shared/code-states.ts'
+import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
+import type { Means, Withdrawal } from '../shared/means.ts'
+import { notProvided } from '../shared/not-provided.ts'
+import { isAccepted, isCodeRefused, isHeldBack } from '../shared/outcome-guards.ts'
+import type { Outcome, Refusal } from '../shared/outcome.ts'
+import { noSecret, type Secret } from '../shared/secret.ts'
+import { msToWait } from '../shared/waiting.ts'
+import {
+  chosenWallet,
+  fieldOfRefusal,
+  isDefinite,
+  requestOf,
+  withdrawalProblem,
+  withMeans,
+} from './withdrawal.rules.ts'
+import type {
+  WithdrawalContext,
+  WithdrawalEmitted,
+  WithdrawalEvent,
+  WithdrawalInput,
+  WithdrawalRequest,
+} from './withdrawal.types.ts'
+
+const emptyForm = { amount: '', requisiteId: null, made: null, refusal: null, ...codeStep }
+
+/** Types, actors, actions and guards of the withdrawal chart. */
+export const withdrawalSetup = setup({
+  types: {
+    context: {} as WithdrawalContext,
+    events: {} as WithdrawalEvent,
+    input: {} as WithdrawalInput,
+    emitted: {} as WithdrawalEmitted,
+    tags: {} as CodeTag | 'open' | 'form' | 'review',
+    meta: {} as { view: string; description: string },
+  },
+  actors: {
+    loadMeans: fromPromise<Outcome<Means>>(notProvided('loadMeans')),
+    createWithdrawal: fromPromise<Outcome<Withdrawal>, { request: WithdrawalRequest; code: Secret | null }>(
+      notProvided('createWithdrawal'),
+    ),
+  },
+  actions: {
+    begin: assign((_, walletId: string) => ({ ...emptyForm, walletId })),
+    takeMeans: assign(({ context }, means: Means) => withMeans(context, means)),
+    editAmount: assign({ amount: (_, text: string) => text }),
+    choose: assign({ requisiteId: (_, id: string) => id }),
+    beginRequest: assign({ request: ({ context }) => requestOf(context) }),
+    /** Only a definite refusal says that nothing was made. */
+    settleRequest: assign(({ context }) => (isDefinite(context.refusal) ? { request: null, isUnsure: false } : {})),
+    noteDoubt: assign({ isUnsure: true }),
+    takeMade: assign({ made: (_, made: Withdrawal) => made, request: null, isUnsure: false }),
+    editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),
+    changeWay: assign(({ context }) => otherCode(context)),
+    forgetCode: assign({ code: noSecret }),
+    forgetSecrets: assign({ ...codeStep }),
+    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
+    forgetRefusal: assign({ refusal: null }),
+    askCode: emit({ type: 'field.asked', key: 'code' }),
+    askField: enqueueActions(({ context, enqueue }) => {
+      const key = fieldOfRefusal(context.refusal) ?? withdrawalProblem(context)?.field ?? 'amount'
+      enqueue.emit({ type: 'field.asked', key })
+    }),
+    tellMade: emit({ type: 'withdrawal.made' }),
+    tellDoubt: emit({ type: 'withdrawal.doubted' }),
+    tellWanted: emit(({ context }) => ({ type: 'requisite.asked', walletId: context.walletId })),
+  },
+  guards: {
+    hasWallet: ({ context }) => chosenWallet(context) !== null,
+    isFilled: ({ context }) => withdrawalProblem(context) === null,
+    isUnsure: ({ context }) => context.isUnsure,
+    isSure: ({ context }) => !context.isUnsure,
+    /** A repeated request needs no code: only its sender knows the key. */
+    isCodeNext: ({ context }) => context.isOtpOn() && !context.isUnsure,
+    isComplete: ({ context }) => codeProblem(context) === null,
+    isAccepted,
+    isHeldBack,
+    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
+    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isAboutField: ({ context }) => fieldOfRefusal(context.refusal) !== null,
+  },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+})

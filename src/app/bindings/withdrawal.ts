@@ -1,0 +1,35 @@
+import type { AutoWithdrawalActor } from '../../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
+import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
+import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
+import type { AppShell } from '../app.types.ts'
+import { notifySuccess } from './notify.ts'
+
+/** What a page does about a withdrawal. */
+export interface AroundWithdrawal {
+  /** Balance and history changed, or may have. */
+  moved: () => void
+  /** There are no payment details for a coin: opens the form for them. @param symbol of the coin */
+  wanted: (symbol: string) => void
+}
+
+/** Subscribes to withdrawals while their page is open. */
+export const bindWithdrawal =
+  ({ moved, wanted }: AroundWithdrawal) =>
+  (actor: WithdrawalActor): Unsubscribe =>
+    stopListening([
+      actor.on('withdrawal.made', moved),
+      actor.on('withdrawal.doubted', moved),
+      actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+    ])
+
+/** Keeps the session's user up to date with the automatic withdrawals that were chosen. */
+export const bindAutoWithdrawal =
+  ({ app, rootActors: { session } }: AppShell, { wanted }: Pick<AroundWithdrawal, 'wanted'>) =>
+  (actor: AutoWithdrawalActor): Unsubscribe =>
+    stopListening([
+      actor.on('auto.saved', ({ settings, isOn }) => {
+        session.send({ type: 'user.changed', changes: { settings } })
+        notifySuccess(app, isOn ? 'autoWithdrawalOn' : 'autoWithdrawalOff')
+      }),
+      actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+    ])

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { chosenWallet } from '../../../machines/withdrawal/withdrawal.rules.ts'
+import { CodeForm } from '../../components/CodeForm.tsx'
+import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import Dialog from '../../ui/Dialog.tsx'
+import { WithdrawalDone } from './WithdrawalDone.tsx'
+import { WithdrawalForm, type WithdrawalViewProps } from './WithdrawalForm.tsx'
+import { WithdrawalReview } from './WithdrawalReview.tsx'
+import { MeansSketch } from './MeansSketch.tsx'
+
+function Code({ actor }: Pick<WithdrawalViewProps, 'actor'>) {
+  const snapshot = useSelector(actor, (current) => current)
+  return (
+    <CodeForm
+      actor={actor}
+      snapshot={snapshot}
+      hasOtherWay
+      takesFocus
+      whose={<Trans>Confirm the withdrawal with a code.</Trans>}
+      back={
+        snapshot.can({ type: 'form.reopened' }) && (
+          <Button full tone="quiet" onClick={() => actor.send({ type: 'form.reopened' })}>
+            <Trans>Change</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Withdraw</Trans>
+    </CodeForm>
+  )
+}
+
+function Content(props: WithdrawalViewProps) {
+  const { actor } = props
+  const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.matches('loading')) return <MeansSketch />
+  if (snapshot.matches('failed')) {
+    const { refusal } = snapshot.context
+    return <LoadFailed tone="error" refusal={refusal} onRetry={() => actor.send({ type: 'means.retried' })} />
+  }
+  if (snapshot.matches('form')) return <WithdrawalForm {...props} />
+  if (snapshot.matches('done')) return <WithdrawalDone {...props} />
+  const isCode = snapshot.matches('coding') || (snapshot.matches('sending') && !snapshot.context.code.isEmpty)
+  return isCode ? <Code actor={actor} /> : <WithdrawalReview {...props} />
+}
+
+/**
+ * Getting money, from a wallet or of rewards (spec §2): form, check, code, done. Draws nothing while the chart is
+ * closed. Load it lazily.
+ */
+export default function WithdrawalDialog(props: WithdrawalViewProps) {
+  const { actor } = props
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (current) => current)
+  const symbol = chosenWallet(snapshot.context)?.symbol ?? snapshot.context.walletId
+  if (!snapshot.hasTag('open')) return null
+  return (
+    <Dialog
+      open
+      title={snapshot.matches('review') ? t`Check the withdrawal` : t`Withdraw ${symbol}`}
+      closeLabel={t`Close`}
+      onClose={() => actor.send({ type: 'withdrawal.closed' })}
+    >
+      <Content {...props} />
+    </Dialog>
+  )
+}
