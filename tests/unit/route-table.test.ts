@@ -92,8 +92,8 @@ describe('route data available before the code of a page', () => {
       'userOrders',
       'userPartner',
       'userProfile',
-      'userReserves',
       'userRequisites',
+      'userReserves',
       'userVerification',
     ])
   })

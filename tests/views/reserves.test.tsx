@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { reservesMachine } from '../../machines/reserves/reserves.machine.ts'
 import type { CurrencyReserve } from '../../machines/reserves/reserves.types.ts'
 import { codes } from '../../machines/shared/codes.ts'
@@ -38,6 +38,8 @@ const fixture = (load: () => Promise<Reply>) => {
     actors: { loadReserves: fromPromise<Reply>(load), watchReserves: fromCallback(() => undefined) },
   })
   const actor = createActor(machine, { input: { now: () => Date.UTC(2026, 10, 25, 12) } }).start()
+  // It would refresh the list in the tests after this one.
+  onTestFinished(() => void actor.stop())
   show(<Reserves actor={actor} lang="en" filePath="/service/fs" exchangeHref="/en/user/exchange/" />)
   return actor
 }

@@ -13,6 +13,7 @@ test.describe('a merchant', () => {
     await expect(api).toBeChecked()
     await api.click()
     await expect(api).not.toBeChecked()
+    await expect(api).not.toHaveAttribute('aria-busy')
     await api.click()
     await area.confirmOwner()
     await expect(api).toBeChecked()
