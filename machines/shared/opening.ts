@@ -9,6 +9,16 @@ export const openingSchema = z.object({
   to: z.string(),
 }) satisfies z.ZodMiniType<Opening>
 
+/** Whether the device knows the time zone of an office. */
+export const isTimeZoneKnown = ({ timeZone }: Pick<Opening, 'timeZone'>): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
 const minute = 60_000
 const minutesOfDay = 24 * 60
 

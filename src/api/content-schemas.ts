@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contact, News, NewsSummary, Review, Rule, StaticPage } from '../../machines/content/contents.ts'
 import type { FavoriteRate } from '../../machines/shared/api.ts'
-import { openingSchema } from '../../machines/shared/opening.ts'
+import { isTimeZoneKnown, openingSchema } from '../../machines/shared/opening.ts'
 import { fits } from '../config/fits.ts'
 import { time } from './schemas.ts'
 import { partnersReply } from './site-widgets-schemas.ts'
@@ -44,13 +44,16 @@ const review = z.object({
   exchange: z.optional(z.object({ from: filled, to: filled })),
 }) satisfies z.ZodMiniType<Review>
 
+/** Hours of a place that the device does not know are left out. */
+const opening = openingSchema.check(fits(isTimeZoneKnown))
+
 const contact = z.object({
   id: filled,
   name: z.string(),
   link: z.string(),
   value: z.string(),
   image: z.array(z.object({ type: z.string(), url: z.string() })),
-  opening: z.optional(openingSchema),
+  opening: z.catch(z.optional(opening), undefined),
 }) satisfies z.ZodMiniType<Contact>
 
 const point = z.object({ title: z.string(), text: z.string() })
@@ -122,5 +125,5 @@ export const preloadedHome = z.object({
   news: z.array(summary),
   faq: z.array(faqEntry),
   partners: partnersReply.def.shape.partners,
-  openings: z.array(z.object({ id: filled, opening: openingSchema })),
+  openings: z.array(z.object({ id: filled, opening })),
 })

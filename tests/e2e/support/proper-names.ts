@@ -6,7 +6,7 @@ const words = `
   Visa Mastercard Sberbank Tinkoff Revolut Wise Payeer Perfect Money AdvCash Credo TBC Bank Liberty Payoneer Sepa Zelle
   Unix Lari Kvali alt Volet Business Bay Square manager’s cheque Memo Nino Beridze zzzz
   Windows macOS Linux Android iOS Safari
-  JavaScript JPEG PNG PDF Authenticator
+  JavaScript JPEG PNG PDF Authenticator curl Node Python nonce header
   English ENG GEO RUS
 `
   .trim()
@@ -22,4 +22,9 @@ export const properNames: readonly string[] = [
   'USD Coin',
   'Advanced Cash',
   'Ethereum Classic',
+  'X-Api-Key',
+  'X-Api-Nonce',
+  'X-Api-Signature',
+  'Idempotency-Key',
+  'line feed',
 ]
