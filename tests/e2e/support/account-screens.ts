@@ -128,7 +128,11 @@ const userScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'search in the orders',
-      reach: () => area.open('orders', '?tab=all&number=10'),
+      reach: async () => {
+        await area.open('orders', '?tab=all')
+        const number = /\d{5,}/.exec(await area.orders.first().innerText())?.[0] ?? ''
+        await area.open('orders', `?tab=all&number=${number}`)
+      },
       see: async () => {
         await expect(area.page.getByRole('search', { name: area.say('Search your orders') })).toBeVisible()
         await expect(area.orders).not.toHaveCount(0)

@@ -4,7 +4,7 @@ const words = `
   Bitcoin Ethereum Tether Litecoin Dogecoin Monero Toncoin Tron Ripple Cardano Solana Polygon Avalanche Cash Dash
   Arbitrum Optimism Base BNB Smart Chain Dai Lightning Stellar Polkadot Chainlink Zcash Cosmos Shiba
   Visa Mastercard Sberbank Tinkoff Revolut Wise Payeer Perfect Money AdvCash Credo TBC Bank Liberty Payoneer Sepa Zelle
-  Unix Lari Kvali alt Volet Business Bay Square manager’s cheque Memo Nino Beridze zzzz
+  Unix Lari Kvali alt Volet Business Bay Square manager’s cheque Memo Nino Beridze Levan Tamar Irakli zzzz
   Windows macOS Linux Android iOS Safari
   JavaScript JPEG PNG PDF Authenticator curl Node Python nonce header
   English ENG GEO RUS
@@ -27,4 +27,6 @@ export const properNames: readonly string[] = [
   'X-Api-Signature',
   'Idempotency-Key',
   'line feed',
+  'My Tron wallet',
+  'Online shop',
 ]

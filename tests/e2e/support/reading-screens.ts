@@ -41,6 +41,8 @@ export const readingScreens = (fixture: Fixture): Screen[] => {
       isVariant: true,
       isPassing: true,
       reach: async () => {
+        await page.goto(`/${lang}/merchant/`)
+        await expect(main.getByRole('tab')).toHaveCount(8)
         for (const part of await main.locator('summary').all()) await part.click()
       },
       see: () => expect(main.locator('details:not([open])')).toHaveCount(0),

@@ -5,7 +5,7 @@
  * @param names that are the same in every language
  */
 export const untranslated = (names: readonly string[]): string[] => {
-  const phrases = names.filter((name) => name.includes(' '))
+  const phrases = names.filter((name) => /[ -]/.test(name))
   const known = new Set(names.map((name) => name.toLowerCase()))
   const language = document.documentElement.lang.slice(0, 2)
   const scripts = [
