@@ -12,8 +12,7 @@ export const openingSchema = z.object({
 /** Whether the device knows the time zone of an office. */
 export const isTimeZoneKnown = ({ timeZone }: Pick<Opening, 'timeZone'>): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return true
+    return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== ''
   } catch {
     return false
   }
