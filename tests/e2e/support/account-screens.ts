@@ -184,7 +184,10 @@ const userScreens = (fixture: Fixture): Screen[] => {
       name: 'deposit address with a tag',
       reach: async () => {
         await area.button(area.section('Balances'), 'Add money').click()
-        await area.field(area.dialog('Add money'), 'Currency').selectOption('XRP')
+        await area
+          .dialog('Add money')
+          .getByRole('combobox', { name: area.say('Currency') })
+          .selectOption('XRP')
       },
       see: () => expect(area.dialog('Add money').getByRole('img')).toBeVisible(),
       leave: escape,
