@@ -28,5 +28,6 @@ export const properNames: readonly string[] = [
   'Idempotency-Key',
   'line feed',
   'My Tron wallet',
+  'XRP Ledger',
   'Online shop',
 ]
