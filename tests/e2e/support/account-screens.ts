@@ -205,49 +205,10 @@ const userScreens = (fixture: Fixture): Screen[] => {
       leave: escape,
     },
     {
-      name: 'new payment details with problems',
-      reach: async () => {
-        await area.button(area.section('Saved payment details'), 'Add').click()
-        await area.button(area.dialog(), 'Save').click()
-      },
-      see: () => area.seeText(area.dialog(), 'Choose a currency.'),
-      leave: escape,
-    },
-    { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },
-  ]
-}
-
-/** With a QR code, and with its modal. */
-const partnerScreens = ({ page, lang }: Fixture): Screen[] => {
-  const area = new UserArea(page, lang)
-  const results = area.section('Results')
-  const seeFigures = () => expect(results.getByRole('slider', { name: area.say('Day') })).toBeAttached()
-  return [
-    {
-      name: 'referral program',
-      reach: async () => {
-        await signInBrowser(page, demo.partner)
-        await area.open('partner-system')
-      },
-      see: seeFigures,
-    },
-    {
-      name: 'QR code of a referral link',
-      reach: () => area.button(area.section('Your link'), 'Show QR code').click(),
-      see: async () => {
-        await seeFigures()
-        await expect(area.button(area.section('Your link'), 'Save as PNG')).toBeVisible()
-      },
-      isPassing: true,
-    },
-    {
-      name: 'change rate',
-      reach: () => area.button(area.section('Your customers’ rate'), 'Change the rate').click(),
-      see: () => expect(area.dialog('Your customers’ rate')).toBeVisible(),
-      leave: async () => {
-        await page.keyboard.press('Escape')
-        await signInBrowser(page, demo.plain)
-      },
+      name: 'API keys',
+      reach: () => area.open('api'),
+      see: () => area.see('api'),
+      leave: () => signInBrowser(page, demo.plain),
     },
   ]
 }
@@ -305,6 +266,5 @@ export const accountScreens = (fixture: Fixture): Screen[] => [
   ...guestScreens(fixture),
   ...linkScreens(fixture),
   ...userScreens(fixture),
-  ...partnerScreens(fixture),
   ...verificationScreens(fixture),
 ]
