@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
 import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isCodeRefused, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
@@ -55,14 +56,14 @@ export const apiAccessMachine = setup({
   },
   guards: {
     isCodeNext: ({ context }, name: AccessSwitch) => !isOn(context.settings, name) && context.isOtpOn(),
-    isWithCode: ({ context }) => !context.code.isEmpty,
+    isWithCode,
     isComplete: ({ context }) => codeProblem(context) === null,
     isAccepted,
     isHeldBack,
     isConfirmNeeded,
     isConfirmed,
-    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
-    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isCodeWanted,
+    isAboutCode,
   },
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({

@@ -1,11 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { keySettingsMachine } from '../key-settings/key-settings.machine.ts'
 import type { KeySettingsOutput } from '../key-settings/key-settings.types.ts'
 import { codeStep, codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isCodeRefused, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
@@ -84,15 +85,15 @@ export const apiKeysSetup = setup({
     isNamed: ({ context }) => nameProblem(context) === null,
     isOtpOn: ({ context }) => context.isOtpOn(),
     isCodeNext: ({ context }) => nameProblem(context) === null && context.isOtpOn(),
-    isWithCode: ({ context }) => !context.code.isEmpty,
+    isWithCode,
     isUnsure: ({ context }) => context.isUnsure,
     isComplete: ({ context }) => codeProblem(context) === null,
     isAccepted,
     isHeldBack,
     isConfirmNeeded,
     isConfirmed,
-    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
-    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isCodeWanted,
+    isAboutCode,
     /** Already deleted by another tab, which is a success. */
     isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
   },

@@ -1,20 +1,7 @@
+import { chosenPayout, chosenRequisite, chosenWallet, type Chosen } from '../shared/chosen-means.ts'
 import { codeStep } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
-import {
-  firstRequisite,
-  leastProblem,
-  noMeans,
-  payoutTo,
-  requisitesFor,
-  typedMoney,
-  typedProblem,
-  walletOf,
-  type Means,
-  type MoneyProblem,
-  type Requisite,
-  type Wallet,
-  type WalletPayout,
-} from '../shared/means.ts'
+import { leastProblem, noMeans, typedMoney, typedProblem, type MoneyProblem } from '../shared/means.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { AutoWithdrawal, AutoWithdrawalContext, AutoWithdrawalInput } from './auto-withdrawal.types.ts'
 
@@ -29,20 +16,6 @@ export const initialContext = (input: AutoWithdrawalInput): AutoWithdrawalContex
   refusal: null,
 })
 
-type Chosen = Pick<AutoWithdrawalContext, 'means' | 'walletId' | 'requisiteId'>
-
-export const chosenWallet = ({ means, walletId }: Pick<Chosen, 'means' | 'walletId'>): Wallet | null =>
-  walletOf(means, walletId)
-
-export const offeredRequisites = ({ means, walletId }: Pick<Chosen, 'means' | 'walletId'>): readonly Requisite[] =>
-  requisitesFor(means, walletId)
-
-const chosenRequisite = (context: Chosen): Requisite | null =>
-  offeredRequisites(context).find(({ id }) => id === context.requisiteId) ?? null
-
-export const chosenPayout = (context: Chosen): WalletPayout | null =>
-  payoutTo(chosenWallet(context), chosenRequisite(context))
-
 /** What the form starts with: what is set, or the wallet that was asked for. */
 export const started = (
   { current }: Pick<AutoWithdrawalInput, 'current'>,
@@ -53,11 +26,6 @@ export const started = (
     ? { walletId, amount: '', requisiteId: null }
     : { walletId: set.walletId, amount: set.minAmount, requisiteId: set.requisiteId }
 }
-
-export const withMeans = (context: Chosen, means: Means): Pick<AutoWithdrawalContext, 'means' | 'requisiteId'> => ({
-  means,
-  requisiteId: chosenRequisite({ ...context, means })?.id ?? firstRequisite(means, context.walletId),
-})
 
 type Typed = Chosen & Pick<AutoWithdrawalContext, 'amount'>
 

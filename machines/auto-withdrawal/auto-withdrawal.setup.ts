@@ -1,13 +1,15 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { withMeans } from '../shared/chosen-means.ts'
+import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { firstRequisite, type Means } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isCodeRefused, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { autoProblem, fieldOfRefusal, started, wishOf, withMeans } from './auto-withdrawal.rules.ts'
+import { autoProblem, fieldOfRefusal, started, wishOf } from './auto-withdrawal.rules.ts'
 import type {
   AutoWithdrawal,
   AutoWithdrawalContext,
@@ -71,12 +73,12 @@ export const autoWithdrawalSetup = setup({
     isFilled: ({ context }) => autoProblem(context) === null,
     isCodeNext: ({ context }) => autoProblem(context) === null && context.isOtpOn(),
     isOn: ({ context }) => context.current() !== null,
-    isWithCode: ({ context }) => !context.code.isEmpty,
+    isWithCode,
     isComplete: ({ context }) => codeProblem(context) === null,
     isAccepted,
     isHeldBack,
-    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
-    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isCodeWanted,
+    isAboutCode,
   },
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 })

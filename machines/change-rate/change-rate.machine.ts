@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
 import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
 import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isCodeRefused, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
@@ -52,9 +53,9 @@ export const changeRateMachine = setup({
     isCodeNext: ({ context }) => shareProblem(context) === null && context.isOtpOn(),
     isShareFine: ({ context }) => shareProblem(context) === null,
     isComplete: ({ context }) => codeProblem(context) === null,
-    isWithCode: ({ context }) => !context.code.isEmpty,
-    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
-    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isWithCode,
+    isCodeWanted,
+    isAboutCode,
     isAccepted,
     isHeldBack,
   },

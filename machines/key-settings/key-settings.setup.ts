@@ -1,10 +1,11 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { ApiKey } from '../api-keys/api-keys.types.ts'
+import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isCodeRefused, isConfirmNeeded, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
@@ -62,15 +63,15 @@ export const keySettingsSetup = setup({
     isFilled: ({ context }) => firstProblem(context) === undefined,
     isAsKnown: ({ context }) => firstProblem(context) === undefined && !isChanged(context),
     isCodeNext: ({ context }) => firstProblem(context) === undefined && context.isOtpOn(),
-    isWithCode: ({ context }) => !context.code.isEmpty,
+    isWithCode,
     isComplete: ({ context }) => codeProblem(context) === null,
     isAccepted,
     isHeldBack,
     isConfirmNeeded,
     isConfirmed,
     isGone: isRefusedWith(codes.notFound),
-    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
-    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isCodeWanted,
+    isAboutCode,
   },
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 })

@@ -1,10 +1,11 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import type { Requisite } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isCodeRefused, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
@@ -104,15 +105,15 @@ export const requisitesSetup = setup({
     isFilled: ({ context }) => draftProblem(context) === null,
     /** Another name asks for nothing. */
     isCodeNext: ({ context }) => draftProblem(context) === null && isOtherAddress(context) && context.isOtpOn(),
-    isWithCode: ({ context }) => !context.code.isEmpty,
+    isWithCode,
     isComplete: ({ context }) => codeProblem(context) === null,
     isUnsure: ({ context }) => context.isUnsure,
     isAccepted,
     isHeldBack,
     isConfirmNeeded,
     isConfirmed,
-    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
-    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isCodeWanted,
+    isAboutCode,
     /** Already deleted in another tab, which is a success. */
     isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
   },

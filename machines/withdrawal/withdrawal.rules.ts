@@ -1,16 +1,12 @@
+import { chosenPayout, chosenRequisite, chosenWallet, type Chosen } from '../shared/chosen-means.ts'
 import { codeStep } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import {
   arriving,
-  firstRequisite,
   leastProblem,
   noMeans,
-  payoutTo,
-  requisitesFor,
   typedMoney,
   typedProblem,
-  walletOf,
-  type Means,
   type MoneyProblem,
   type Requisite,
   type Wallet,
@@ -33,26 +29,6 @@ export const initialContext = (input: WithdrawalInput): WithdrawalContext => ({
   refusal: null,
 })
 
-type Chosen = Pick<WithdrawalContext, 'means' | 'walletId' | 'requisiteId'>
-
-export const chosenWallet = ({ means, walletId }: Pick<Chosen, 'means' | 'walletId'>): Wallet | null =>
-  walletOf(means, walletId)
-
-export const offeredRequisites = ({ means, walletId }: Pick<Chosen, 'means' | 'walletId'>): readonly Requisite[] =>
-  requisitesFor(means, walletId)
-
-export const chosenRequisite = (context: Chosen): Requisite | null =>
-  offeredRequisites(context).find(({ id }) => id === context.requisiteId) ?? null
-
-export const chosenPayout = (context: Chosen): WalletPayout | null =>
-  payoutTo(chosenWallet(context), chosenRequisite(context))
-
-/** Loaded balances and payment details, with the choice that fits them. */
-export const withMeans = (context: Chosen, means: Means): Pick<WithdrawalContext, 'means' | 'requisiteId'> => ({
-  means,
-  requisiteId: chosenRequisite({ ...context, means })?.id ?? firstRequisite(means, context.walletId),
-})
-
 /** What can be withdrawn; decimal string, `0` for a balance below zero. */
 export const available = (wallet: Wallet): string => (isPositive(wallet.balance) ? wallet.balance : '0')
 
@@ -63,7 +39,7 @@ export const allOf = (context: Chosen): string | null => {
   return roundDown(available(wallet), chosenPayout(context)?.decimals ?? wallet.decimals)
 }
 
-type Typed = Chosen & Pick<WithdrawalContext, 'amount'>
+type Typed = Chosen & Pick<WithdrawalContext, 'amount' | 'walletId'>
 
 /** The typed amount; null if it is none. Decimal string. */
 export const typedAmount = (context: Typed): string | null => {

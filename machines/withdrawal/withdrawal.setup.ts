@@ -1,20 +1,15 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { chosenWallet, withMeans } from '../shared/chosen-means.ts'
+import { isAboutCode, isCodeWanted } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import type { Means, Withdrawal } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isCodeRefused, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import {
-  chosenWallet,
-  fieldOfRefusal,
-  isDefinite,
-  requestOf,
-  withdrawalProblem,
-  withMeans,
-} from './withdrawal.rules.ts'
+import { fieldOfRefusal, isDefinite, requestOf, withdrawalProblem } from './withdrawal.rules.ts'
 import type {
   WithdrawalContext,
   WithdrawalEmitted,
@@ -76,8 +71,8 @@ export const withdrawalSetup = setup({
     isComplete: ({ context }) => codeProblem(context) === null,
     isAccepted,
     isHeldBack,
-    isCodeWanted: ({ context }) => context.code.isEmpty && isCodeRefused({ context }),
-    isAboutCode: ({ context }) => !context.code.isEmpty && (isCodeRefused({ context }) || isHeldBack({ context })),
+    isCodeWanted,
+    isAboutCode,
     isAboutField: ({ context }) => fieldOfRefusal(context.refusal) !== null,
   },
   delays: { heldBack: ({ context }) => msToWait(context.refusal) },

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { chosenPayout, chosenWallet, offeredRequisites } from '../../../machines/shared/chosen-means.ts'
 import type { AutoWithdrawalActor } from '../../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
-import {
-  autoProblem,
-  chosenPayout,
-  chosenWallet,
-  fieldOfRefusal,
-  offeredRequisites,
-} from '../../../machines/auto-withdrawal/auto-withdrawal.rules.ts'
+import { autoProblem, fieldOfRefusal } from '../../../machines/auto-withdrawal/auto-withdrawal.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import { RequestError } from '../../components/FormError.tsx'

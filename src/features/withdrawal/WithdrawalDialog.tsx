@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { chosenWallet } from '../../../machines/withdrawal/withdrawal.rules.ts'
+import { chosenWallet } from '../../../machines/shared/chosen-means.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Button } from '../../ui/Button.tsx'

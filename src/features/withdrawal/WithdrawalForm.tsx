@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { chosenPayout, chosenWallet, offeredRequisites } from '../../../machines/shared/chosen-means.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { Wallet } from '../../../machines/shared/means.ts'
 import {
   allOf,
   available,
   billOf,
-  chosenPayout,
-  chosenWallet,
   fieldOfRefusal,
-  offeredRequisites,
   withdrawalProblem,
 } from '../../../machines/withdrawal/withdrawal.rules.ts'
 import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
