@@ -2,22 +2,15 @@ import type { ListPlace } from '../../../machines/list/list.types.ts'
 import type { MerchantActor } from '../../../machines/merchant/merchant.machine.ts'
 import { notificationSearchOf, type NotificationFilter } from '../../../machines/merchant/notification-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { stopListening, unsubscribeAll, type Unsubscribe } from '../../platform/unsubscribe.ts'
+import { unsubscribeAll, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
-import { navigate } from './navigate.ts'
+import { bindPlace } from './list-place.ts'
 
 const placePath = (lang: Lang, place: ListPlace<NotificationFilter>): string =>
   pathTo('userApi', lang) + notificationSearchOf(place)
 
 type Log = NonNullable<ReturnType<MerchantActor['getSnapshot']>['children']['notifications']>
-
-const bindLog = ({ tellRefusal }: AppShell, lang: Lang, log: Log): Unsubscribe =>
-  stopListening([
-    log.on('location.changed', (place) => navigate(placePath(lang, place))),
-    log.on('location.corrected', (place) => navigate(placePath(lang, place), { replace: true })),
-    log.on('list.refused', ({ refusal }) => tellRefusal(refusal)),
-  ])
 
 /** Page and tab of the log are in the address. */
 export const bindMerchant =
@@ -28,7 +21,7 @@ export const bindMerchant =
     const follow = ({ children: { notifications: log } }: ReturnType<MerchantActor['getSnapshot']>) => {
       if (log === bound?.log) return
       bound?.unbind()
-      bound = log === undefined ? null : { log, unbind: bindLog(shell, lang, log) }
+      bound = log === undefined ? null : { log, unbind: bindPlace(shell, log, (place) => placePath(lang, place)) }
     }
     follow(actor.getSnapshot())
     const watched = actor.subscribe(follow)

@@ -6,7 +6,7 @@ import { stopListening, unsubscribeAll } from '../../platform/unsubscribe.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
 import type { Emitter } from '../emitter.ts'
-import { navigate } from './navigate.ts'
+import { bindPlace } from './list-place.ts'
 import { notifySuccess } from './notify.ts'
 import { bindAutoWithdrawal, bindWithdrawal } from './withdrawal.ts'
 
@@ -30,7 +30,7 @@ const nothing = () => () => undefined
 
 /** Turns events of the page of wallets into notices, addresses and the session's user. */
 export const walletsBindings = (shell: AppShell, lang: Lang, { moved, wanted }: WalletNews): Bindings<WalletCharts> => {
-  const { app, tellRefusal } = shell
+  const { app } = shell
   const around = { moved: moved.tell, wanted: wanted.tell }
   return {
     wallets: nothing,
@@ -52,11 +52,9 @@ export const walletsBindings = (shell: AppShell, lang: Lang, { moved, wanted }: 
         ]),
       ]),
     withdrawals: (actor) =>
-      stopListening([
-        actor.on('location.changed', (place) => navigate(placePath(lang, place))),
-        actor.on('location.corrected', (place) => navigate(placePath(lang, place), { replace: true })),
-        actor.on('list.refused', ({ refusal }) => tellRefusal(refusal)),
-        app.on('language.changed', () => actor.send({ type: 'list.signalled' })),
+      unsubscribeAll([
+        bindPlace(shell, actor, (place) => placePath(lang, place)),
+        stopListening([app.on('language.changed', () => actor.send({ type: 'list.signalled' }))]),
       ]),
     cancel: (actor) =>
       stopListening([
