@@ -7,8 +7,6 @@ import { requisitesSetup } from './requisites.setup.ts'
 
 const view = 'requisites.form'
 
-const closed = [{ guard: 'isUnsure', target: '#requisites.loading' }, { target: '#requisites.listed' }] as const
-
 const editValue = {
   type: 'editValue',
   params: ({ event: { name, text } }: { event: { name: string; text: string } }) => ({ name, text }),
@@ -19,6 +17,8 @@ const editName = { type: 'editName', params: ({ event }: { event: { text: string
 export const editing = requisitesSetup.createStateConfig({
   tags: 'editing',
   initial: 'opening',
+  // The list shows it once the form is closed.
+  on: { 'list.signalled': { actions: 'noteDoubt' } },
   states: {
     opening: {
       always: { guard: 'hasCurrencies', target: 'form', actions: 'openDraft' },
@@ -56,9 +56,11 @@ export const editing = requisitesSetup.createStateConfig({
           { guard: 'isFilled', target: 'saving', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: ['forgetRefusal', 'askField'] },
         ],
-        'form.closed': closed,
+        'list.signalled': { target: 'refreshing', actions: 'noteDoubt' },
+        'form.closed': '#requisites.listed',
       },
       states: {
+        asBefore: { type: 'history' },
         editing: { entry: 'forgetRefusal', meta: { view, description: 'Currency, its fields, and a name.' } },
         incomplete: {
           tags: 'incomplete',
@@ -75,8 +77,27 @@ export const editing = requisitesSetup.createStateConfig({
         },
       },
     },
+    refreshing: {
+      tags: ['form', 'busy'],
+      meta: { view, description: 'The names of the fields are loading, in another language; what was typed is kept.' },
+      on: {
+        'value.typed': { actions: editValue },
+        'name.typed': { actions: editName },
+        'list.signalled': { target: 'refreshing', reenter: true },
+        'form.closed': '#requisites.listed',
+      },
+      invoke: {
+        id: 'loadCurrencies',
+        src: 'loadCurrencies',
+        onDone: {
+          target: 'form.asBefore',
+          actions: { type: 'takeCurrencies', params: ({ event }) => event.output },
+        },
+        onError: 'form.asBefore',
+      },
+    },
     coding: {
-      on: { 'form.closed': closed },
+      on: { 'form.closed': '#requisites.listed' },
       initial: 'asking',
       states: { asking: anyCodeStates('requisites.code', '#requisites.editing.saving') },
     },

@@ -165,6 +165,36 @@ export const requisitesJourneys: Journeys = [
     end: { editing: { form: 'editing' } },
   },
   {
+    name: 'another language: the fields get their names in it; what was typed, and what is missing, stay',
+    steps: [
+      { done: 'loadRequisites', output: outcomes.none },
+      { type: 'requisite.adding', symbol: 'USDT' },
+      { done: 'loadCurrencies', output: currencies },
+      { type: 'value.typed', name: 'account', text: tronAddress },
+      'form.submitted',
+      'list.signalled',
+      { see: { editing: 'refreshing' } },
+      { type: 'name.typed', text: tron.name },
+      { called: 'loadCurrencies', times: 2 },
+      { done: 'loadCurrencies', output: currencies },
+      { see: { editing: { form: 'incomplete' } } },
+      { context: { draft: { id: null, currencyId: 'usdt-trc20', name: tron.name, texts: { account: tronAddress } } } },
+      'form.closed',
+    ],
+    end: 'loading',
+  },
+  {
+    name: 'another language, and no reply: the form keeps its names',
+    steps: [
+      ...changed,
+      'list.signalled',
+      'error:loadCurrencies',
+      { see: { editing: { form: 'editing' } } },
+      'form.submitted',
+    ],
+    end: 'loading',
+  },
+  {
     name: 'deleted after a question',
     steps: [
       { done: 'loadRequisites', output: outcomes.one },
@@ -185,6 +215,17 @@ export const requisitesJourneys: Journeys = [
       { done: 'deleteRequisite', output: outcomes.gone },
     ],
     end: { listed: 'empty' },
+  },
+  {
+    name: 'deleted while something changed elsewhere: the list is loaded again',
+    steps: [
+      { done: 'loadRequisites', output: outcomes.one },
+      'deletion.asked',
+      'list.signalled',
+      'deletion.agreed',
+      { done: 'deleteRequisite', output: outcomes.deleted },
+    ],
+    end: 'loading',
   },
   {
     name: 'no reply to the deletion: the list shows whether they are gone',

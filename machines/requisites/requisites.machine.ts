@@ -38,6 +38,7 @@ export const requisitesMachine = requisitesSetup.createMachine({
     },
     listed: {
       entry: 'forgetDraft',
+      always: { guard: 'isUnsure', target: 'loading' },
       initial: 'sorting',
       on: {
         'list.signalled': { target: 'loading', actions: 'forgetCurrencies' },
@@ -62,7 +63,7 @@ export const requisitesMachine = requisitesSetup.createMachine({
     editing,
     deleting: {
       initial: 'asking',
-      on: { 'deletion.cancelled': [{ guard: 'isUnsure', target: 'loading' }, { target: 'listed' }] },
+      on: { 'deletion.cancelled': 'listed', 'list.signalled': { actions: 'noteDoubt' } },
       states: {
         asking: {
           meta: { view, description: 'Asks whether to delete; automatic withdrawals to them stop.' },

@@ -73,10 +73,9 @@ export const requisitesSetup = setup({
     }),
     editName: assign({ draft: ({ context }, name: string) => ({ ...context.draft, name }) }),
     choose: assign({ chosen: ({ context }, id: string) => found(context, id), refusal: null }),
-    dropChosen: assign(({ context }) => ({
-      requisites: context.requisites.filter((requisite) => requisite !== context.chosen),
-      isUnsure: false,
-    })),
+    dropChosen: assign({
+      requisites: ({ context }) => context.requisites.filter((requisite) => requisite !== context.chosen),
+    }),
     forgetDraft: assign({ chosen: null, draft: emptyDraft, symbol: null, refusal: null, ...codeStep }),
     noteDoubt: assign({ isUnsure: true }),
     editCode: assign({ code: ({ context }, typed: Secret) => typedCode(context, typed) }),

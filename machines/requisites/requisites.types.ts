@@ -36,7 +36,7 @@ export interface RequisitesContext extends RequisitesInput, CodeStep, Refused {
   draft: Draft
   /** To be changed or deleted. */
   chosen: Requisite | null
-  /** A reply was lost: the list may be outdated. */
+  /** A reply was lost, or something changed elsewhere: the list may be outdated. */
   isUnsure: boolean
 }
 

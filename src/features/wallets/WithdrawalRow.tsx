@@ -81,7 +81,6 @@ function Facts({ withdrawal, lang, copy }: Omit<WithdrawalRowProps, 'onCancel'>)
 
 /** A withdrawal; its details open below. */
 export function WithdrawalRow({ withdrawal, lang, copy, onCancel }: WithdrawalRowProps) {
-  const { t } = useLingui()
   const { id, status } = withdrawal
   return (
     <li className={css.withdrawal}>
@@ -93,13 +92,8 @@ export function WithdrawalRow({ withdrawal, lang, copy, onCancel }: WithdrawalRo
         <div className={css.more}>
           <Facts withdrawal={withdrawal} lang={lang} copy={copy} />
           {status === 'new' && (
-            <Button
-              tone="secondary"
-              size="sm"
-              aria-label={t`Cancel withdrawal ${id}`}
-              onClick={() => onCancel(withdrawal)}
-            >
-              <Trans>Cancel the withdrawal</Trans>
+            <Button tone="secondary" size="sm" onClick={() => onCancel(withdrawal)}>
+              <Trans>Cancel withdrawal {id}</Trans>
             </Button>
           )}
         </div>

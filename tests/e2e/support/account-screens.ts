@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { AccountDialogs, demo, oneTimeCode, otherThan } from './account-dialogs.ts'
 import { KycPage } from './kyc-page.ts'
+import { partnerScreens } from './partner-screens.ts'
 import { seeFrame, seeHeading, type Screen, type Fixture } from './screens.ts'
 import { signInBrowser, UserArea } from './user-area.ts'
 
@@ -205,11 +206,15 @@ const userScreens = (fixture: Fixture): Screen[] => {
       leave: escape,
     },
     {
-      name: 'API keys',
-      reach: () => area.open('api'),
-      see: () => area.see('api'),
-      leave: () => signInBrowser(page, demo.plain),
+      name: 'new payment details with problems',
+      reach: async () => {
+        await area.button(area.section('Saved payment details'), 'Add').click()
+        await area.button(area.dialog(), 'Save').click()
+      },
+      see: () => area.seeText(area.dialog(), 'Choose a currency.'),
+      leave: escape,
     },
+    { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },
   ]
 }
 
@@ -266,5 +271,6 @@ export const accountScreens = (fixture: Fixture): Screen[] => [
   ...guestScreens(fixture),
   ...linkScreens(fixture),
   ...userScreens(fixture),
+  ...partnerScreens(fixture),
   ...verificationScreens(fixture),
 ]

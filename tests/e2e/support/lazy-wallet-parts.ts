@@ -57,7 +57,7 @@ export const walletParts: readonly LazyPart[] = [
     },
     want: async (page, lang) => {
       await new UserArea(page, lang).section('Withdrawals').locator('summary').click()
-      await press('Cancel the withdrawal')(page, lang)
+      await first('Cancel withdrawal {id}')(page, lang)
     },
     see: seeDialog,
   },

@@ -9,6 +9,15 @@ import { text } from './texts.ts'
 
 /** Lazy code without a place of its own: another language, the toasts, and what a page starts with. */
 
+/** Closes a notice, unless it closed itself in the meantime. */
+const closeNotice = (page: Page, lang: Locale, said: Locator): Promise<void> =>
+  expect(async () => {
+    const region = page.getByRole('region', { name: text(lang, 'Notifications') })
+    const close = region.getByRole('button', { name: text(lang, 'Close'), exact: true })
+    if ((await said.count()) > 0) await close.click({ timeout: 3_000 })
+    await expect(said).toHaveCount(0, { timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+
 /** The language and all typed text stay until the other language is loaded. */
 export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promise<void> => {
   for (const source of [`locales/${to}/messages.po`, `locales/${to}/messages.po?deferred`]) {
@@ -25,9 +34,7 @@ export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promis
       late.fail(answer)
       await expect(said, what).toBeVisible()
       expect(await said.innerText(), what).not.toMatch(foreign[from])
-      const region = page.getByRole('region', { name: text(from, 'Notifications') })
-      await region.getByRole('button', { name: text(from, 'Close'), exact: true }).click()
-      await expect(said, what).toHaveCount(0)
+      await closeNotice(page, from, said)
       await seeTyped(page, from)
     }
     late.hold()

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { demo } from './account-dialogs.ts'
+import type { Fixture, Screen } from './screens.ts'
+import { signInBrowser, UserArea } from './user-area.ts'
+
+/** Screens of a partner, with a QR code and a modal; afterwards another account is signed in. */
+export const partnerScreens = ({ page, lang }: Fixture): Screen[] => {
+  const area = new UserArea(page, lang)
+  const results = area.section('Results')
+  const seeFigures = () => expect(results.getByRole('slider', { name: area.say('Day') })).toBeAttached()
+  return [
+    {
+      name: 'referral program',
+      reach: async () => {
+        await signInBrowser(page, demo.partner)
+        await area.open('partner-system')
+      },
+      see: seeFigures,
+    },
+    {
+      name: 'QR code of a referral link',
+      reach: () => area.button(area.section('Your link'), 'Show QR code').click(),
+      see: async () => {
+        await seeFigures()
+        await expect(area.button(area.section('Your link'), 'Save as PNG')).toBeVisible()
+      },
+      isPassing: true,
+    },
+    {
+      name: 'change rate',
+      reach: () => area.button(area.section('Your customers’ rate'), 'Change the rate').click(),
+      see: () => expect(area.dialog('Your customers’ rate')).toBeVisible(),
+      leave: async () => {
+        await page.keyboard.press('Escape')
+        await signInBrowser(page, demo.plain)
+      },
+    },
+  ]
+}
