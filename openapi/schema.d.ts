@@ -1621,7 +1621,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Refusals: 40301 not signed in. */
+        /**
+         * What a balance can be paid out in.
+         * @description `from` is the coin of a wallet, whatever its networks; there is one route for a coin and a currency.
+         *
+         *     Refusals: 40301 not signed in, 5555555555555555 technical work.
+         */
         get: operations["getPartnerRoutes"];
         put?: never;
         post?: never;
@@ -1641,13 +1646,18 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A withdrawal from the balance. The same Idempotency-Key with the same payload always answers the same order.
-         * @description Refusals: 8291556107293522 withdrawal amount not above zero, 5471556107294030, 7701545348962388 or
-         *     1661545348963371 amount not above zero, 5071545873252155 amount not valid, 7701545348962387 below minimum,
-         *     3631545348962766 above maximum, 9951545348963164 reserve, 6801545277215051 route off, 6231546409213868 a
-         *     required field is missing, 42201 a field is not valid (object.field), 40001 rules not agreed, 40905 balance
-         *     too low, 40902 key used with another payload, 50300 anti-flood (object.time), 5555555555555555 technical work,
-         *     40301 not signed in or withdrawals not enabled.
+         * A payment out of the balance. The same Idempotency-Key with the same payload always answers the same order.
+         * @description The amount is held on the wallet until the order ends: done pays it out; returned and deleted give it back;
+         *     errorPayment still holds it.
+         *
+         *     Refusals: 7701545348962388 or 1661545348963371 amount not above zero, 5071545873252155 amount not valid,
+         *     7701545348962387 below minimum (object.min), 3631545348962766 above maximum (object.max), 9951545348963164 reserve
+         *     (object.max), 40905 balance too low (object.max), 40901 rate changed (object.rate), 6801545277215051 route off,
+         *     6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 40001 rules not agreed,
+         *     40902 key used with another payload, 40304 session not confirmed lately (HTTP 403, object.ways), 50300 anti-flood
+         *     (object.time), 5555555555555555 technical work, 40301 not signed in. Where two-factor is on, a code in place of the
+         *     confirmation: 6231533598118172 without one, 3421537955653247 or 6741546826351955 for one that is wrong or used; a
+         *     repeated call needs neither.
          */
         post: operations["createPartnerOrder"];
         delete?: never;
@@ -1663,7 +1673,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Refusals: 40401 unknown UID or wrong secret, 40301 not signed in. */
+        /** @description Refusals: 40401 unknown UID, wrong secret, or another account's order; 40301 not signed in. */
         get: operations["getPartnerOrder"];
         put?: never;
         post?: never;
@@ -3176,6 +3186,9 @@ export interface components {
             agreement: boolean;
             /** @description what is taken from the balance, decimal string */
             amount: string;
+            expectedRate?: components["schemas"]["Decimal"];
+            /** @description where two-factor is on; a repeated call needs none */
+            code?: string;
         };
         PartnerOrder: {
             orderUID: string;

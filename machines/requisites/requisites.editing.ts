@@ -13,6 +13,59 @@ const editValue = {
 } as const
 const editName = { type: 'editName', params: ({ event }: { event: { text: string } }) => event.text } as const
 
+const over = { type: 'final' } as const
+
+/** Names are loaded in another language, also those of the list behind the form; what was typed is kept. */
+const refreshing = requisitesSetup.createStateConfig({
+  tags: ['form', 'busy'],
+  meta: { view, description: 'The names of currencies and fields are loading in another language.' },
+  on: {
+    'value.typed': { actions: editValue },
+    'name.typed': { actions: editName },
+    'list.signalled': { target: '#requisites.editing.refreshing', reenter: true },
+    'form.closed': '#requisites.listed',
+  },
+  type: 'parallel',
+  onDone: '#requisites.editing.form.asBefore',
+  states: {
+    currencies: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadCurrencies',
+            src: 'loadCurrencies',
+            onDone: { target: 'over', actions: { type: 'takeCurrencies', params: ({ event }) => event.output } },
+            onError: 'over',
+          },
+        },
+        over,
+      },
+    },
+    list: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'loadRequisites',
+            src: 'loadRequisites',
+            onDone: [
+              {
+                guard: ifAccepted,
+                target: 'over',
+                actions: { type: 'takeRequisites', params: ({ event }) => valueOf(event.output) },
+              },
+              { target: 'over' },
+            ],
+            onError: 'over',
+          },
+        },
+        over,
+      },
+    },
+  },
+})
+
 /** Adds or changes payment details; other ones than before with a code or after a step-up by the owner. */
 export const editing = requisitesSetup.createStateConfig({
   tags: 'editing',
@@ -77,25 +130,7 @@ export const editing = requisitesSetup.createStateConfig({
         },
       },
     },
-    refreshing: {
-      tags: ['form', 'busy'],
-      meta: { view, description: 'The names of the fields are loading, in another language; what was typed is kept.' },
-      on: {
-        'value.typed': { actions: editValue },
-        'name.typed': { actions: editName },
-        'list.signalled': { target: 'refreshing', reenter: true },
-        'form.closed': '#requisites.listed',
-      },
-      invoke: {
-        id: 'loadCurrencies',
-        src: 'loadCurrencies',
-        onDone: {
-          target: 'form.asBefore',
-          actions: { type: 'takeCurrencies', params: ({ event }) => event.output },
-        },
-        onError: 'form.asBefore',
-      },
-    },
+    refreshing,
     coding: {
       on: { 'form.closed': '#requisites.listed' },
       initial: 'asking',

@@ -53,7 +53,11 @@ export const requisitesSetup = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    takeRequisites: assign({ requisites: (_, requisites: readonly Requisite[]) => requisites, isUnsure: false }),
+    takeRequisites: assign(({ context: { chosen } }, requisites: readonly Requisite[]) => ({
+      requisites,
+      chosen: requisites.find(({ id }) => id === chosen?.id) ?? chosen,
+      isUnsure: false,
+    })),
     takeCurrencies: assign({ currencies: (_, currencies: readonly PayoutCurrency[]) => currencies }),
     forgetCurrencies: assign({ currencies: [] }),
     beginNew: assign({ chosen: null, symbol: (_, symbol: string | null) => symbol, draft: emptyDraft, refusal: null }),
