@@ -313,9 +313,10 @@ export interface paths {
         put?: never;
         /**
          * Signs in from the mini-app with its raw init data; makes the account on the first visit.
-         * @description Refusals: 40301 init data forged or too old, 7461542063995112 phone not valid, 6231533598118172 a two-factor
-         *     code is required, 40303 account blocked (object.time), 50300 or 5030000 anti-flood (object.time),
-         *     5555555555555555 technical work.
+         * @description Refusals: 40301 init data forged, older than an hour, or used at another address before; 7461542063995112 phone not
+         *     valid; 6231533598118172 a two-factor code is required, 3421537955653247 or 6741546826351955 for one that is wrong or
+         *     used; 40303 account blocked (object.time), 50300 or 5030000 anti-flood (object.time), 5555555555555555 technical
+         *     work.
          */
         post: operations["signInTelegram"];
         delete?: never;
@@ -3874,6 +3875,8 @@ export interface operations {
                     phone?: string;
                     refCode?: string;
                     promoCode?: string;
+                    /** @description of the authenticator, or a backup code, where two-factor is on */
+                    code?: string;
                 };
             };
         };

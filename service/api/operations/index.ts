@@ -61,8 +61,6 @@ const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady>
   getPartnerOrder: notReady,
   getPartnerOrderHistory: notReady,
   getPartnerRoutes: notReady,
-  sendMiniAppStart: notReady,
-  signInTelegram: notReady,
 }
 
 /** Every operation of the contract. */
