@@ -1656,9 +1656,9 @@ export interface paths {
          *     (object.max), 40905 balance too low (object.max), 40901 rate changed (object.rate), 6801545277215051 route off,
          *     6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 40001 rules not agreed,
          *     40902 key used with another payload, 40304 session not confirmed lately (HTTP 403, object.ways), 50300 anti-flood
-         *     (object.time), 5555555555555555 technical work, 40301 not signed in. Where two-factor is on, a code in place of the
-         *     confirmation: 6231533598118172 without one, 3421537955653247 or 6741546826351955 for one that is wrong or used; a
-         *     repeated call needs neither.
+         *     (object.time), 5555555555555555 technical work, 40301 not signed in, or verification needed. Where two-factor is on, a
+         *     code in place of the confirmation: 6231533598118172 without one, 3421537955653247 or 6741546826351955 for one that
+         *     is wrong or used; a repeated call needs neither.
          */
         post: operations["createPartnerOrder"];
         delete?: never;

@@ -9,6 +9,7 @@ import { messageOperations } from './messages.ts'
 import { newsOperations } from './news.ts'
 import { notificationOperations } from './notifications.ts'
 import { orderOperations } from './orders.ts'
+import { partnerOrderOperations } from './partner-orders.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { profileOperations } from './profile.ts'
 import { reserveOperations } from './reserves.ts'
@@ -20,12 +21,10 @@ import { siteOperations } from './site.ts'
 import { stepUpOperations } from './step-up.ts'
 import { verificationOperations } from './verification.ts'
 import { walletOperations } from './wallets.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { codes, reasonTexts } from '../../texts/errors.ts'
 import type { OperationId, Operations } from '../operation.ts'
 
-/** Implemented handlers, each with its return type. */
-export const ready = {
+/** Every operation of the contract, each with its return type: one that has no handler is a type error. */
+export const operations = {
   ...routeOperations,
   ...orderOperations,
   ...siteOperations,
@@ -47,23 +46,8 @@ export const ready = {
   ...verificationOperations,
   ...affiliateOperations,
   ...walletOperations,
+  ...partnerOrderOperations,
   ...reserveOperations,
-}
-
-/** @throws code 0 (HTTP 501) */
-const notReady = async (): Promise<never> => {
-  throw new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
-}
-
-/** Operations that are not implemented yet. The type is exact: each operation is either here or in `ready`. */
-const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
-  createPartnerOrder: notReady,
-  getPartnerOrder: notReady,
-  getPartnerOrderHistory: notReady,
-  getPartnerRoutes: notReady,
-}
-
-/** Every operation of the contract. */
-export const operations: Operations = { ...ready, ...planned }
+} satisfies Operations
 
 export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id)
