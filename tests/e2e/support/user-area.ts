@@ -138,6 +138,14 @@ export class UserArea {
       await section.getByText(this.say(summary), { exact: true }).click()
   }
 
+  /** Types a contact in its row, unfolded if need be. */
+  async fillContact(source: string, value: string): Promise<void> {
+    const field = this.field(this.contacts, source)
+    const row = this.contacts.locator('details').filter({ has: field })
+    if ((await row.getAttribute('open')) === null) await row.locator('summary').click()
+    await field.fill(value)
+  }
+
   async submitPassword(old: string, next: string): Promise<void> {
     const section = this.section('Password')
     await this.unfold(section, 'Set a new password')
