@@ -41,6 +41,8 @@ export interface Contents {
   popular: Source<InLang, readonly PopularPair[]>
   /** For the home page and the app shell, with one call for both. */
   partners: (key: InLang) => Promise<Outcome<readonly Partner[]>>
+  /** Opening hours of the offices, for the first screen of the home page: with the call of `home`. */
+  openings: Source<InLang, HomeContent['openings']>
   /** Reviews of the service on other sites. */
   reviewPartners: Source<InLang, readonly Partner[]>
   rules: Source<InLang, Rule[]>

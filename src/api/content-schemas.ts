@@ -127,3 +127,8 @@ export const preloadedHome = z.object({
   partners: partnersReply.def.shape.partners,
   openings: z.array(z.object({ id: filled, opening })),
 })
+/** Opening hours, from the prerendered content of the home page. */
+export const preloadedOpenings = z.pipe(
+  preloadedHome,
+  z.transform(({ openings }) => openings),
+)

@@ -49,6 +49,10 @@ export interface ExchangeProps {
   bootstrap: Bootstrap
   /** The order that waits for its payment. */
   unpaid: ReactNode
+  /** How many offices are open now. */
+  open: ReactNode
+  /** Below the words of the home page. */
+  art: ReactNode
   /** Below the form, while no order is being placed. */
   below: ReactNode
   match: Match
@@ -57,7 +61,7 @@ export interface ExchangeProps {
 }
 
 /** The page of the exchange form, with or without a pair. */
-export function Exchange({ bootstrap, unpaid, below, match, draft }: ExchangeProps) {
+export function Exchange({ bootstrap, unpaid, open, art, below, match, draft }: ExchangeProps) {
   const search = useSearch()
   const { config, persisted, exchange } = bootstrap
   const { lang, name } = match
@@ -85,6 +89,8 @@ export function Exchange({ bootstrap, unpaid, below, match, draft }: ExchangePro
       reviewTotals={lang === bootstrap.lang ? bootstrap.reviewTotals : null}
       recent={persisted.recent}
       unpaid={unpaid}
+      open={open}
+      art={art}
       below={below}
       getChallenge={() => getChallenge(bootstrap)}
     />

@@ -21,6 +21,8 @@ export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
           key={match.name}
           bootstrap={bootstrap}
           unpaid={<pages.Unpaid />}
+          open={<pages.HomeOpen lang={match.lang} />}
+          art={<pages.HeroArt />}
           below={
             <>
               <pages.OwnOrders />

@@ -115,7 +115,11 @@ export interface ShellViews extends Record<
   LazyPage: ComponentType<{ shell: AppShell; pathname: string }>
   PageFailed: ComponentType<{ shell: AppShell; part: AnyPart }>
   /** @throws PartFault when its code fails to load */
-  loadHomeMore: () => Promise<{ default: ComponentType<{ lang: Locale; tools: PageTools }> }>
+  loadHomeMore: () => Promise<{
+    default: ComponentType<{ lang: Locale; tools: PageTools }>
+    HomeOpen: ComponentType<{ lang: Locale; tools: PageTools }>
+    HeroArt: ComponentType
+  }>
 }
 
 /** The bootstrap with everything loaded later. */

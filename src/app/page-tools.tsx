@@ -49,7 +49,15 @@ export const createPageTools = (shell: AppShell): PageTools => {
       }),
     loadCharts: async (name) => (await loaders[name]()).createCharts(shell),
     ExchangeForm: ({ match }) => (
-      <Exchange bootstrap={shell} unpaid={null} below={null} match={match} draft={shell.persisted.draft()} />
+      <Exchange
+        bootstrap={shell}
+        unpaid={null}
+        open={null}
+        art={null}
+        below={null}
+        match={match}
+        draft={shell.persisted.draft()}
+      />
     ),
   }
 }

@@ -34,6 +34,14 @@ export const createPages = (bootstrap: Bootstrap) => {
         return { default: ({ lang }: { lang: Lang }) => <HomeMore lang={lang} tools={shell.tools} /> }
       }),
     ),
+    HomeOpen: lazy(
+      withTexts(async () => {
+        const shell = await bootstrap.shell()
+        const { HomeOpen } = await shell.views.loadHomeMore()
+        return { default: ({ lang }: { lang: Lang }) => <HomeOpen lang={lang} tools={shell.tools} /> }
+      }),
+    ),
+    HeroArt: lazy(async () => ({ default: (await (await bootstrap.shell()).views.loadHomeMore()).HeroArt })),
     LazyPage: lazy(async () => {
       const shell = await bootstrap.shell()
       const { LazyPage } = shell.views

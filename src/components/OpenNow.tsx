@@ -29,8 +29,8 @@ export function OpenNow({ opening, at }: OpenNowProps) {
   )
 }
 
-/** The same by the device's clock: empty as prerendered, and without hours; updated each minute. */
-export function OpenOnDevice({ opening }: { opening: Opening | undefined }) {
+/** The device's clock, ms since the epoch, updated each minute; null as prerendered. */
+export const useMinute = (): number | null => {
   const [at, setAt] = useState<number | null>(null)
   useEffect(() => {
     const tell = () => setAt(Date.now())
@@ -38,5 +38,11 @@ export function OpenOnDevice({ opening }: { opening: Opening | undefined }) {
     const timer = setInterval(tell, minute)
     return () => clearInterval(timer)
   }, [])
+  return at
+}
+
+/** The same by the device's clock: empty as prerendered, and without hours. */
+export function OpenOnDevice({ opening }: { opening: Opening | undefined }) {
+  const at = useMinute()
   return opening === undefined ? <p className={css.open} /> : <OpenNow opening={opening} at={at} />
 }

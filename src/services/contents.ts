@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type {
-  Contact,
   FaqContent,
   HomeContent,
   NewsSummary,
@@ -22,6 +21,7 @@ import {
   faqReply,
   favoritesReply,
   preloadedHome,
+  preloadedOpenings,
   newsReply,
   preloadedPopular,
   preloadedPost,
@@ -193,24 +193,30 @@ const loadPartners = async ({ client, read }: Api, { lang, onlyReviewPartners }:
     ({ partners }) => partners,
   )
 
+/** Loads that several places show, with one call for all. */
+interface SharedLoads {
+  partners: Contents['partners']
+  openings: Contents['openings']['take']
+}
+
 /** @throws ServiceFault when nothing could be loaded */
 const loadHome = async (
   api: Api,
-  partners: Contents['partners'],
+  shared: SharedLoads,
   tell: OnRefused,
   { lang }: InLang,
 ): Promise<Outcome<HomeContent>> => {
   const or = <Value>(loading: Promise<Outcome<Value>>, none: Value) => withFallback(loading, none, tell)
   const place = { lang, page: 1, filter: '' }
   const noPage = { items: [], count: 0 }
-  const [rates, reviews, news, faq, shown, contacts] = await Promise.all([
+  const [rates, reviews, news, faq, partners, openings] = await Promise.all([
     // Rates are required: without them the previous content is better than the rest.
     loadRates(api, { lang }),
     or(loadReviews(api, { ...place, limit: homeReviews }), noPage),
     lang === 'ka' ? noPage : or(loadNews(api, { ...place, limit: homeNews }), noPage),
     or(loadFaq(api, { lang }), { groups: [], entries: [] }),
-    or(partners({ lang }), []),
-    or(loadContacts(api, { lang }), []),
+    or(shared.partners({ lang }), []),
+    or(shared.openings({ lang }), []),
   ])
   return map(rates, (value) => ({
     rates: value,
@@ -219,13 +225,15 @@ const loadHome = async (
     averageRating: reviews.averageRating,
     news: news.items,
     faq: firstOfEach(faq).slice(0, homeFaq),
-    partners: shown,
-    openings: openingsOf(contacts),
+    partners,
+    openings,
   }))
 }
 
-const openingsOf = (contacts: readonly Contact[]): HomeContent['openings'] =>
-  contacts.flatMap(({ id, opening }) => (opening === undefined ? [] : [{ id, opening }]))
+const loadOpenings = async (api: Api, key: InLang): Promise<Outcome<HomeContent['openings']>> =>
+  map(await loadContacts(api, key), (contacts) =>
+    contacts.flatMap(({ id, opening }) => (opening === undefined ? [] : [{ id, opening }])),
+  )
 
 /** The first question of each group. */
 const firstOfEach = ({ groups, entries }: FaqContent) =>
@@ -247,10 +255,12 @@ export const createContents = (api: Api, now: () => number, tell: OnRefused = ()
     ({ lang }: InLang) => loadPartners(api, { lang, onlyReviewPartners: false }),
     now,
   )
+  const openings = createSharedLoad((key: InLang) => loadOpenings(api, key), now)
   return {
-    home: source((from, key) => loadHome(from, partners, tell, key), preloadedHome),
+    home: source((from, key) => loadHome(from, { partners, openings }, tell, key), preloadedHome),
     popular: source(loadPopular, preloadedPopular),
     partners,
+    openings: source((_, key) => openings(key), preloadedOpenings),
     reviewPartners: source(
       (from, { lang }) => loadPartners(from, { lang, onlyReviewPartners: true }),
       partnersReply.def.shape.partners,

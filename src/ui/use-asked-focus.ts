@@ -12,7 +12,11 @@ function controlOf(root: HTMLElement | null, key: string): HTMLElement | null {
   return place === null || place.matches(focusable) ? place : place.querySelector<HTMLElement>(focusable)
 }
 
-/** Focuses the control whose `data-field` the chart asks for, after it is drawn. @param root contains the fields */
+/**
+ * Focuses the control whose `data-field` the chart asks for, after it is drawn; a fold around it opens.
+ *
+ * @param root contains the fields
+ */
 export function useAskedFocus(actor: AsksForFields, root: RefObject<HTMLElement | null>): void {
   const [asked, setAsked] = useState<{ key: string } | null>(null)
   useEffect(() => {
@@ -22,6 +26,8 @@ export function useAskedFocus(actor: AsksForFields, root: RefObject<HTMLElement 
   useEffect(() => {
     if (asked === null) return
     const control = controlOf(root.current, asked.key)
+    const fold = control?.closest('details')
+    if (fold) fold.open = true
     control?.focus({ preventScroll: true })
     control?.scrollIntoView({ block: 'nearest' })
   }, [asked, root])

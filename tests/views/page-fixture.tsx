@@ -49,6 +49,7 @@ const silent: Contents = {
   home: sourceOf(),
   popular: sourceOf(),
   partners: never,
+  openings: sourceOf(),
   reviewPartners: sourceOf(),
   rules: sourceOf(),
   rule: sourceOf(),

@@ -55,6 +55,21 @@ describe('contacts and notifications', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
   })
 
+  it('stand in rows with their values', () => {
+    fixture()
+    const rows = Array.from(document.querySelectorAll('summary'), ({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'First nameNinoChangeClose',
+      'Last nameBeridzeChangeClose',
+      'Phone+995555123456ChangeClose',
+      'Telegram usernameNot addedAddClose',
+      'Date of birthNot addedAddClose',
+      'Email languageEnglishChangeClose',
+    ])
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1991-02-03' } })
+    expect(screen.getByText('3 Feb 1991')).toBeDefined()
+  })
+
   it('are saved together, and say so', async () => {
     const { saveProfile } = fixture()
     type('Telegram username', '@nino_b')
@@ -77,6 +92,7 @@ describe('contacts and notifications', () => {
     fireEvent.click(button('Save changes'))
     const field = screen.getByLabelText('First name', { exact: false })
     await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.closest('details')?.open).toBe(true)
     expect(screen.getByText('2–50 letters and spaces.')).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(saveProfile).not.toHaveBeenCalled()

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ReviewTotals } from '../../../machines/content/contents.ts'
+import { company } from '../../config/company.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { entryPath } from '../../routes/entry-paths.ts'
-import { HeroArt } from './HeroArt.tsx'
 import css from './hero.module.css'
 
 export interface HeroProps {
@@ -14,16 +14,21 @@ export interface HeroProps {
   totals: ReviewTotals | null
   /** The order that waits for its payment; it takes the place of the promise. */
   unpaid: ReactNode
+  /** How many offices are open now; arrives later. */
+  open: ReactNode
+  /** Decorative drawing below the words. */
+  art: ReactNode
   /** The customer is further on: on a phone the words make room. */
   isBrief?: boolean
 }
 
 /** Hero of the home page: headline, promise, and social proof. */
-export function Hero({ totals, unpaid, isBrief = false }: HeroProps) {
+export function Hero({ totals, unpaid, open, art, isBrief = false }: HeroProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const count = totals?.reviewCount ?? 0
   const average = totals?.averageRating
+  const { since } = company
   return (
     <div className={css.hero} data-brief={isBrief || undefined}>
       <h1 className={css.title}>
@@ -44,17 +49,25 @@ export function Hero({ totals, unpaid, isBrief = false }: HeroProps) {
               </Link>
             </li>
           )}
+          <li data-mark="since">
+            <Trans>Since {since}</Trans>
+          </li>
           <li data-mark="place">
             <Link href={entryPath('contacts', lang)}>
               <Trans>Tbilisi, Batumi, Dubai</Trans>
             </Link>
+            <span className={css.open}>
+              <Suspense fallback={null}>{open}</Suspense>
+            </span>
           </li>
         </ul>
         <div className={css.unpaid}>
           <Suspense fallback={null}>{unpaid}</Suspense>
         </div>
       </div>
-      <HeroArt />
+      <div className={css.art}>
+        <Suspense fallback={null}>{art}</Suspense>
+      </div>
     </div>
   )
 }

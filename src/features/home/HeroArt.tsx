@@ -1,9 +1,9 @@
-import css from './hero.module.css'
+import css from './art.module.css'
 
-/** Decorative drawing below the words: a coin on its way to banknotes. Not drawn on narrow screens. */
+/** A coin on its way to banknotes; its place is in the hero. */
 export function HeroArt() {
   return (
-    <svg className={css.art} viewBox="0 0 440 190" width={440} height={190} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 440 190" width={440} height={190} aria-hidden="true" focusable="false">
       <path className={css.orbit} d="M20 170C80 40 360 40 420 170" />
       <path className={css.way} d="M118 92C180 58 240 56 292 82" />
       <circle className={css.coin} cx="84" cy="112" r="54" />

@@ -5,11 +5,14 @@ import { latestBirth, shownProblem } from '../../../machines/profile/profile.rul
 import type { ProfileTextField } from '../../../machines/profile/profile.types.ts'
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
 import { localeNames, locales } from '../../routes/locales.ts'
+import { formatDate } from '../../i18n/format-deferred.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './profile.module.css'
+import { SettingRow } from './SettingRow.tsx'
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -56,49 +59,58 @@ const languages = locales.map((lang) => ({
   lang: localeNames[lang].html,
 }))
 
-/** Names, phone, messenger, date of birth, language. */
+/** Names, phone, messenger, date of birth, language: a list of values, each with its field. */
 export function Contacts({ actor }: { actor: ProfileActor }) {
   const { t, i18n } = useLingui()
+  const lang = useLocale()
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
+  const { form } = context
   const isBusy = snapshot.hasTag('busy')
   return (
-    <div className={css.fields}>
-      {useFields(context.today).map(({ key, label, hint, required, attributes }) => (
-        <Field
-          key={key}
-          label={label}
-          hint={hint}
-          required={required ?? false}
-          error={profileProblemText(i18n, shownProblem(context, key, snapshot.hasTag('incomplete')))}
-        >
+    <div className={css.settings}>
+      {useFields(context.today).map(({ key, label, hint, required, attributes }) => {
+        const error = profileProblemText(i18n, shownProblem(context, key, snapshot.hasTag('incomplete')))
+        const isDay = key === 'dateOfBirth' && form[key] !== ''
+        return (
+          <SettingRow
+            key={key}
+            label={label}
+            value={isDay ? formatDate(form[key], lang) : form[key]}
+            isWrong={error !== undefined}
+          >
+            <Field label={label} hint={hint} required={required ?? false} error={error}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...attributes}
+                  data-field={key}
+                  name={key}
+                  value={form[key]}
+                  readOnly={isBusy}
+                  onText={(text) => actor.send({ type: 'field.typed', key, text })}
+                  onBlur={() => actor.send({ type: 'field.left', key })}
+                />
+              )}
+            </Field>
+          </SettingRow>
+        )
+      })}
+      <SettingRow label={t`Email language`} value={localeNames[form.userLocale].native} isWrong={false}>
+        <Field label={t`Email language`}>
           {(control) => (
-            <TextInput
+            <Select
               {...control}
-              {...attributes}
-              data-field={key}
-              name={key}
-              value={context.form[key]}
-              readOnly={isBusy}
-              onText={(text) => actor.send({ type: 'field.typed', key, text })}
-              onBlur={() => actor.send({ type: 'field.left', key })}
+              data-field="userLocale"
+              name="userLocale"
+              options={languages}
+              value={form.userLocale}
+              disabled={isBusy}
+              onValue={(chosen) => actor.send({ type: 'locale.chosen', lang: chosen })}
             />
           )}
         </Field>
-      ))}
-      <Field label={t`Email language`}>
-        {(control) => (
-          <Select
-            {...control}
-            data-field="userLocale"
-            name="userLocale"
-            options={languages}
-            value={context.form.userLocale}
-            disabled={isBusy}
-            onValue={(lang) => actor.send({ type: 'locale.chosen', lang })}
-          />
-        )}
-      </Field>
+      </SettingRow>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { HomeContent } from '../../../machines/content/contents.ts'
+import { OpenOffices } from '../../features/home/OpenOffices.tsx'
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import { createHome, home, nothingToTell } from '../../../tests/views/home-fixture.tsx'
 import { button, offline, show, silence } from '../../../tests/views/user-fixture.tsx'
@@ -107,6 +108,23 @@ it('the offices say whether they are open, by their own clocks', () => {
     'Batumi GeorgiaExchange office near the boulevard',
     'Dubai UAEExchange office, courier, cheques in one or two daysClosed now, opens tomorrow at 10:00',
   ])
+})
+
+describe('the first screen', () => {
+  const openAt = (time: number) => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(time)
+    show(<OpenOffices openings={home.openings} />)
+    clock.mockRestore()
+    return screen.queryByText(/open now/)?.textContent ?? null
+  }
+
+  it.each([
+    ['a Sunday, 18:30 in Tbilisi', Date.UTC(2026, 10, 29, 14, 30), '1 open now'],
+    ['a Monday, 15:00 in Tbilisi', Date.UTC(2026, 10, 30, 11), '2 open now'],
+    ['at night', Date.UTC(2026, 10, 30, 20), null],
+  ])('tells how many offices are open: %s', (_, time, told) => {
+    expect(openAt(time)).toBe(told)
+  })
 })
 
 describe('reviews, partners, news and questions', () => {

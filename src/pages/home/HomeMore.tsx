@@ -7,6 +7,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { supportContact } from '../../config/support-contact.ts'
 import { textOf } from '../../features/content/text-of.ts'
 import { HomeSections } from '../../features/home/HomeSections.tsx'
+import { OpenOffices } from '../../features/home/OpenOffices.tsx'
 import type { ContentChart, PageTools } from '../page.types.ts'
 import { useContent } from '../shared/use-tools.ts'
 import { useContentActor } from '../shared/use-content-actor.ts'
@@ -40,8 +41,25 @@ export function HomeContents({ content, filePath }: { content: ContentChart<Home
   )
 }
 
+interface PartProps {
+  lang: Lang
+  tools: PageTools
+}
+
+function OpenNow({ content }: { content: ContentChart<HomeContent['openings']> }) {
+  return <OpenOffices openings={useSelector(useContentActor(content), ({ context }) => context.content) ?? []} />
+}
+
+/** Part of the hero: how many offices are open now. */
+export function HomeOpen({ lang, tools }: PartProps) {
+  const content = useContent(tools, tools.contents.openings, { lang }, true)
+  return <OpenNow key={lang} content={content} />
+}
+
+export { HeroArt } from '../../features/home/HeroArt.tsx'
+
 /** The sections below the exchange form of the home page: one chunk, loaded when the form is usable. */
-export default function HomeMore({ lang, tools }: { lang: Lang; tools: PageTools }) {
+export default function HomeMore({ lang, tools }: PartProps) {
   const content = useContent(tools, tools.contents.home, { lang })
   // Another language has another text: remount.
   return <HomeContents key={lang} content={content} filePath={tools.filePath} />

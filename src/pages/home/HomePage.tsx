@@ -39,6 +39,10 @@ export interface HomePageProps {
   recent: ExchangeScreenProps['recent']
   /** The order that waits for its payment. */
   unpaid: ReactNode
+  /** How many offices are open now. */
+  open: ReactNode
+  /** Below the words of the home page. */
+  art: ReactNode
   /** Below the form, while no order is being placed. */
   below: ReactNode
   /** @throws when no challenge is available */
@@ -112,6 +116,8 @@ export default function HomePage({
   reviewTotals,
   recent,
   unpaid,
+  open,
+  art,
   below,
   getChallenge,
 }: HomePageProps) {
@@ -139,7 +145,9 @@ export default function HomePage({
         isPlacing={isPlacing}
       />
       <div className={name === 'home' && !isPlacing ? css.top : undefined}>
-        {name === 'home' && !isPlacing && <Hero totals={reviewTotals} unpaid={unpaid} isBrief={step === 'details'} />}
+        {name === 'home' && !isPlacing && (
+          <Hero totals={reviewTotals} unpaid={unpaid} open={open} art={art} isBrief={step === 'details'} />
+        )}
         <ExchangeScreen
           actor={actor}
           lang={lang}

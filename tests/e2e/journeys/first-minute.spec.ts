@@ -102,3 +102,19 @@ for (const [lang, headline] of [
     await expect(page.getByRole('main').locator(`a[href="/${lang}/reviews/"]`).first()).toHaveText(/\d/)
     await context.close()
   })
+
+test.describe('at an hour of the visitor', () => {
+  test.use({ isApart: true })
+
+  test('home says since when the exchange exists, as its page does, and how many offices are open', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.UTC(2026, 10, 30, 11) })
+    await page.goto('/en/')
+    const main = page.getByRole('main')
+    await expect(main.getByText('3 open now')).toBeVisible()
+    const since = (await main.getByText(/^Since \d{4}$/).innerText()).slice(-4)
+    await page.goto('/en/about/')
+    await expect(main.getByRole('row', { name: `In business since ${since}` })).toBeVisible()
+  })
+})

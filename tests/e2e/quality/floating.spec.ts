@@ -39,15 +39,15 @@ for (const width of [390, 1280])
     const area = new UserArea(page, 'ru')
     await area.open('profile')
     await expect(width === 390 ? bell(page) : announcement(page)).toBeVisible()
-    await expect(support(page)).toBeVisible()
-    await area.field(area.contacts, 'Telegram username').fill('nana_b')
+    if (width === 1280) await expect(support(page)).toBeVisible()
+    await area.fillContact('Telegram username', 'nana_b')
     for (const name of ['Save changes', 'Discard']) {
       const button = area.button(area.contacts, name)
       await expect(button).toBeInViewport({ ratio: 1 })
       expect.soft(await button.evaluate(hitsBeside), name).toEqual([])
     }
     await area.button(area.contacts, 'Discard').click()
-    await expect(support(page)).toBeVisible()
+    if (width === 1280) await expect(support(page)).toBeVisible()
   })
 
 /** Controls and texts of the page covered by an announcement. Runs in the page. */
@@ -135,5 +135,33 @@ for (const width of [390, 768, 1280, 1600])
     for (const place of [0, 400]) {
       await page.evaluate((top) => scrollTo(0, top), place)
       expect.soft(await support(page).evaluate(coveredBy), `${place}`).toEqual([])
+    }
+  })
+
+/** Fields, buttons and links at the place of the support button, while it is shown. Runs in the page. */
+const pressedInstead = (button: Element): string[] => {
+  if (!button.checkVisibility({ visibilityProperty: true })) return []
+  const over = button.getBoundingClientRect()
+  return Array.from(document.querySelectorAll('input, select, textarea, button, main a, label, summary span'))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .filter((each) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      return left < over.right - 4 && right > over.left + 4 && top < over.bottom - 4 && bottom > over.top + 4
+    })
+    .map((each) => `<${each.tagName.toLowerCase()}> ${each.textContent.trim().slice(0, 60)}`)
+}
+
+for (const path of ['user/profile/', 'user/verification/', 'user/orders/', 'reviews/', 'blog/'])
+  test(`support gives way to what can be pressed, at every place: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await signInBrowser(page, demo.plain)
+    await page.goto(`/ru/${path}`)
+    const button = support(page).or(page.locator('aside > a[target="_blank"]')).first()
+    await expect(button).toBeAttached()
+    await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveCount(3)
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    for (let place = 0; place <= end; place += 130) {
+      await page.evaluate((top) => scrollTo(0, top), place)
+      await expect.poll(() => button.evaluate(pressedInstead), { message: `${path} at ${place}` }).toEqual([])
     }
   })

@@ -138,6 +138,17 @@ export class UserArea {
       await section.getByText(this.say(summary), { exact: true }).click()
   }
 
+  /** The row of a contact: its value, and its field folded. */
+  contactRow = (source: string): Locator =>
+    this.contacts.locator('details').filter({ has: this.page.locator('summary', { hasText: this.say(source) }) })
+
+  /** Types a contact in its row, unfolded if need be. */
+  async fillContact(source: string, value: string): Promise<void> {
+    const row = this.contactRow(source)
+    if ((await row.getAttribute('open')) === null) await row.locator('summary').click()
+    await this.field(row, source).fill(value)
+  }
+
   async submitPassword(old: string, next: string): Promise<void> {
     const section = this.section('Password')
     await this.unfold(section, 'Set a new password')

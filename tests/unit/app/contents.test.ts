@@ -129,6 +129,19 @@ test('partners of the reviews page are requested separately', async () => {
   expect(asked).toEqual(['/public/partners-block/list/?onlyReviewPartners=true'])
 })
 
+test('opening hours are loaded once for the home page and its first screen', async () => {
+  const opening = { timeZone: 'Asia/Tbilisi', days: [1], from: '10:00', to: '20:00' }
+  const office = { id: 'tbilisi-office', name: 'Office', value: '12 Rustaveli', link: '', image: [], opening }
+  const { contents, asked } = serve({
+    '/public/contacts/list/': () => data({ contacts: [office, { ...office, id: 'mail', opening: undefined }] }),
+    '/public/exchanger/favorite/get/': () => data({ rates: [] }),
+  })
+  const openings = [{ id: 'tbilisi-office', opening }]
+  expect(await contents.openings.take({ lang: 'en' })).toEqual(accepted(openings))
+  expect(await contents.home.take({ lang: 'en' })).toMatchObject({ ok: true, value: { openings } })
+  expect(asked.filter((each) => each.startsWith('/public/contacts/'))).toHaveLength(1)
+})
+
 describe('refused lists', () => {
   const rates = '/public/exchanger/favorite/get/'
 
