@@ -17,7 +17,7 @@ import type { orderExportMachine } from '../../machines/order-export/order-expor
 import type { merchantMachine } from '../../machines/merchant/merchant.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { partnerMachine } from '../../machines/partner/partner.machine.ts'
-import type { partnerOrders } from '../../machines/partner/partner-orders.ts'
+import type { affiliateOrders } from '../../machines/partner/affiliate-orders.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
@@ -99,7 +99,7 @@ export interface PageCharts {
   }
   userPartner: WithdrawalCharts & {
     partner: BoundChart<typeof partnerMachine>
-    orders: BoundChart<typeof partnerOrders>
+    orders: BoundChart<typeof affiliateOrders>
     referralLink: BoundChart<typeof referralLinkMachine>
     promoCode: BoundChart<typeof promoCodeMachine>
   }
