@@ -79,7 +79,7 @@ const shareChanges = (
   bus.subscribe(({ type }) => {
     if (type === 'settings') settings.reload().then(replies.forget, failed)
     if (type === 'catalogue') catalogue.reload().catch(failed)
-    if (type === 'order') replies.forget()
+    if (type === 'order' || type === 'reserves') replies.forget()
   })
 
 /** @throws when the keys do not match the database; the database is closed first */

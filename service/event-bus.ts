@@ -24,6 +24,8 @@ const serviceEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user'), userId: z.string() }),
   /** The partner figures or wallets of a user have changed. */
   z.object({ type: z.literal('affiliate'), userId: z.string() }),
+  /** What withdrawals and partner orders take of reserves has changed. */
+  z.object({ type: z.literal('reserves') }),
   /** The verification status of a user has changed. */
   z.object({ type: z.literal('verification'), userId: z.string(), status: z.string() }),
 ])

@@ -20,7 +20,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 
 /**
  * What is on wallets, as entries that add up: none is ever changed or deleted. `available` can be withdrawn, `held` is on
- * its way out. A withdrawal moves its amount from one to the other (hold), and from there out (payout) or back (release).
+ * its way out. A withdrawal or a partner order moves its amount from one to the other (hold), and from there out (payout)
+ * or back (release).
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -38,7 +39,7 @@ export const ledgerEntries = pgTable(
     amount: money('amount').notNull(),
     /** US dollars at the prices of that moment, signed; for figures only. */
     worth: money('worth').notNull().default('0'),
-    /** What it is booked for: an order's UID, the number of a withdrawal, a promo code. */
+    /** What it is booked for: the UID of an order or a partner order, the number of a withdrawal, a promo code. */
     subject: text('subject').notNull(),
     createdAt: time('created_at').notNull(),
   },

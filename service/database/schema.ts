@@ -22,6 +22,7 @@ export * from './affiliates.ts'
 export * from './content.ts'
 export * from './ledger.ts'
 export * from './merchants.ts'
+export * from './partner-orders.ts'
 export * from './verifications.ts'
 
 /** Money is numeric and is read and written as decimal strings; every time is UTC. */

@@ -33,6 +33,7 @@ export type SecurityEvent =
   | 'requisite.deleted'
   | 'withdrawal.asked'
   | 'auto-withdrawal.set'
+  | 'partner-order.asked'
   | 'account.blocked'
   | 'account.deleted'
   | 'limit.reached'

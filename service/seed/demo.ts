@@ -9,6 +9,7 @@ import {
   orderEvents,
   orderKeys,
   orders,
+  partnerOrders,
   promoCodes,
   users,
   withdrawals,
@@ -54,6 +55,7 @@ export const removeDemo = (db: Db, passwords: Passwords): Promise<{ accounts: nu
     await tx.delete(orders).where(inArray(orders.uid, orderUids))
     await tx.delete(ledgerEntries).where(inArray(ledgerEntries.userId, userIds))
     await tx.delete(withdrawals).where(inArray(withdrawals.userId, userIds))
+    await tx.delete(partnerOrders).where(inArray(partnerOrders.userId, userIds))
     for (const table of [affiliateVisits, affiliateRegistrations])
       await tx.delete(table).where(inArray(table.partnerId, userIds))
     await tx.delete(promoCodes).where(inArray(promoCodes.code, [...demoPromoCodes]))

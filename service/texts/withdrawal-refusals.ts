@@ -1,6 +1,6 @@
 import type { Text } from './languages.ts'
 
-/** Refusals of wallets and withdrawals; places in braces are filled from the error's object. */
+/** Refusals of wallets and of what is paid out of them; places in braces are filled from the error's object. */
 
 /** Codes below 100000 are assumptions of the contract. */
 export const withdrawalCodes = {
@@ -71,6 +71,11 @@ export const withdrawalReasons = {
     en: 'We can pay out at most {max} right now: we don’t have enough reserve.',
     ka: 'ახლა მეტის გამოგზავნა არ შეგვიძლია: რეზერვი საკმარისი არ არის. ხელმისაწვდომია: {max}.',
     ru: 'Сейчас из нашего резерва можно выплатить не больше {max}.',
+  },
+  partnerOrderBalance: {
+    en: 'Your balance is enough for {max}.',
+    ka: 'თქვენს ბალანსზე ხელმისაწვდომია {max}.',
+    ru: 'На балансе доступно {max}.',
   },
   withdrawalFee: {
     en: 'Nothing would be left after the network fee. Withdraw more.',

@@ -14,7 +14,7 @@ type Entry = typeof ledgerEntries.$inferInsert
 export interface Balance {
   /** What can be withdrawn, decimal string; below 0 when rewards were taken back after they had been withdrawn. */
   available: string
-  /** What withdrawals under way hold, decimal string. */
+  /** What withdrawals and partner orders under way hold, decimal string. */
   held: string
 }
 

@@ -9,6 +9,7 @@ import { messageOperations } from './messages.ts'
 import { newsOperations } from './news.ts'
 import { notificationOperations } from './notifications.ts'
 import { orderOperations } from './orders.ts'
+import { partnerOrderOperations } from './partner-orders.ts'
 import { passkeyOperations } from './passkeys.ts'
 import { profileOperations } from './profile.ts'
 import { reserveOperations } from './reserves.ts'
@@ -47,6 +48,7 @@ export const ready = {
   ...verificationOperations,
   ...affiliateOperations,
   ...walletOperations,
+  ...partnerOrderOperations,
   ...reserveOperations,
 }
 
@@ -57,10 +59,6 @@ const notReady = async (): Promise<never> => {
 
 /** Operations that are not implemented yet. The type is exact: each operation is either here or in `ready`. */
 const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
-  createPartnerOrder: notReady,
-  getPartnerOrder: notReady,
-  getPartnerOrderHistory: notReady,
-  getPartnerRoutes: notReady,
   sendMiniAppStart: notReady,
   signInTelegram: notReady,
 }

@@ -59,7 +59,8 @@ const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore']
   }
 }
 
-const showRoute = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['Route'] => {
+/** A direction in the contract's format, in the language of the call. */
+export const showRoute = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['Route'] => {
   const { give, get } = limitsOf(route, rate, supply)
   return {
     ...routeCore(route, rate, lang),

@@ -2,11 +2,13 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { currencies, orders } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
-import { big, floorTo } from '../../shared/money.ts'
+import { big, floorTo, plain } from '../../shared/money.ts'
 import type { Money } from '../../shared/money.ts'
+import { owedIn, owedRows } from './owed.ts'
 
 /**
- * Reservation of currency by orders. A paid order holds its payout. An unpaid one holds its amount until it expires,
+ * Reservation of currency by orders. A paid order holds its payout, and so does what is paid out of a balance: a
+ * withdrawal, a partner order. An unpaid order holds its amount until it expires,
  * and unpaid orders together hold at most these shares of what the paid ones leave, so that nobody can block a
  * direction by creating orders. An unconfirmed order holds nothing.
  */
@@ -58,9 +60,12 @@ interface Held {
   asked: string
 }
 
-/** A currency without open payouts has no row. */
-const heldOf = ({ paid, unpaid, guests, asked }: { [Key in keyof Held]?: string | null }): Held => ({
-  paid: paid ?? '0',
+/** A currency without open payouts has no row. @param owed see `owedIn` */
+const heldOf = (
+  { paid, unpaid, guests, asked }: { [Key in keyof Held]?: string | null },
+  owed: string | null,
+): Held => ({
+  paid: plain(big(paid ?? '0').plus(owed ?? '0')),
   unpaid: unpaid ?? '0',
   guests: guests ?? '0',
   asked: asked ?? '0',
@@ -88,8 +93,9 @@ export interface Supply {
   room: string
 }
 
-/** Currencies with the amounts that their open orders hold. */
+/** Currencies with the amounts that open orders and payouts hold. */
 const heldRows = (db: Db, now: number) => {
+  const payouts = owedRows(db)
   const held = db
     .select({ toId: orders.toId, ...sumsOf(now, null) })
     .from(orders)
@@ -106,9 +112,11 @@ const heldRows = (db: Db, now: number) => {
       unpaid,
       guests,
       asked,
+      owed: payouts.owed,
     })
     .from(currencies)
     .leftJoin(held, eq(held.toId, currencies.currencyId))
+    .leftJoin(payouts, eq(payouts.currencyId, currencies.currencyId))
 }
 
 /**
@@ -124,15 +132,15 @@ export const readSupplies = async (
 ): Promise<ReadonlyMap<string, Supply>> => {
   const rows = await heldRows(db, now)
   return new Map(
-    rows.map(({ id, reserve, decimals, ...sums }) => {
-      const some = heldOf(sums)
+    rows.map(({ id, reserve, decimals, owed, ...sums }) => {
+      const some = heldOf(sums, owed)
       const room = roomOf(reserve, some, isGuest, shares)
       return [id, { reserve: floorTo(leftOf(reserve, some), decimals), room: floorTo(room, decimals) }]
     }),
   )
 }
 
-/** All of one currency, what open orders hold of it, and what they leave; decimal strings, never negative. */
+/** All of one currency, what open orders and payouts hold of it, and what they leave; decimal strings, never negative. */
 export interface Reserve {
   reserve: string
   held: string
@@ -143,8 +151,8 @@ export interface Reserve {
 export const readReserves = async (db: Db, now: number): Promise<ReadonlyMap<string, Reserve>> => {
   const rows = await heldRows(db, now)
   return new Map(
-    rows.map(({ id, reserve, decimals, ...sums }) => {
-      const some = heldOf(sums)
+    rows.map(({ id, reserve, decimals, owed, ...sums }) => {
+      const some = heldOf(sums, owed)
       const held = floorTo(big(some.paid).plus(some.unpaid), decimals)
       return [id, { reserve, held, free: floorTo(leftOf(reserve, some), decimals) }]
     }),
@@ -152,7 +160,7 @@ export const readReserves = async (db: Db, now: number): Promise<ReadonlyMap<str
 }
 
 /**
- * What orders leave of a currency, whose row is locked until the transaction ends.
+ * What orders and payouts leave of a currency, whose row is locked until the transaction ends.
  * @returns decimal string, never negative
  */
 export const lockedReserve = async ({ now }: { now: () => number }, db: Db, currencyId: string): Promise<string> => {
@@ -162,7 +170,7 @@ export const lockedReserve = async ({ now }: { now: () => number }, db: Db, curr
     .select(sumsOf(now(), null))
     .from(orders)
     .where(and(open, eq(orders.toId, currencyId)))
-  return floorTo(leftOf(currency.reserve, heldOf(held)), currency.decimals)
+  return floorTo(leftOf(currency.reserve, heldOf(held, await owedIn(db, currencyId))), currency.decimals)
 }
 
 /**
@@ -182,5 +190,6 @@ export const lockedRoom = async (
     .select(sumsOf(now(), asker))
     .from(orders)
     .where(and(open, eq(orders.toId, currencyId)))
-  return floorTo(roomOf(currency.reserve, heldOf(held), asker.userId === null, shares), currency.decimals)
+  const sums = heldOf(held, await owedIn(db, currencyId))
+  return floorTo(roomOf(currency.reserve, sums, asker.userId === null, shares), currency.decimals)
 }

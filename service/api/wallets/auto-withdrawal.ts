@@ -1,7 +1,7 @@
 import { isNull, and, sql } from 'drizzle-orm'
 import { lockUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
-import { announcePartner } from '../affiliate/announce.ts'
+import { announcePayout } from '../affiliate/announce.ts'
 import type { Db } from '../../database/open.ts'
 import { users } from '../../database/schema.ts'
 import { balanceOf } from '../ledger/entries.ts'
@@ -57,6 +57,6 @@ export const runAutoWithdrawals = async (core: Core): Promise<void> => {
       if (error instanceof Refusal) return false
       throw error
     })
-    if (isWithdrawn) await announcePartner(core, id)
+    if (isWithdrawn) await announcePayout(core, id)
   }
 }

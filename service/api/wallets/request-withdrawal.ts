@@ -1,5 +1,5 @@
 import { countAttempt } from '../accounts/limits.ts'
-import { announcePartner } from '../affiliate/announce.ts'
+import { announcePayout } from '../affiliate/announce.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import type { Call } from '../operation.ts'
@@ -36,6 +36,6 @@ export const requestWithdrawal = async (
   const made = await makeWithdrawal(core, userId, wish, key)
   if (isRepeated) return made
   core.security({ event: 'withdrawal.asked', userId, address: request.ip, subject: String(made.id) })
-  await announcePartner(core, userId)
+  await announcePayout(core, userId)
   return made
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { mailUser } from '../accounts/mail.ts'
 import { findUser, lockUser } from '../accounts/users.ts'
-import { announcePartner } from '../affiliate/announce.ts'
+import { announcePayout } from '../affiliate/announce.ts'
 import { currencies, withdrawals } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import { payOut, release } from '../ledger/entries.ts'
@@ -88,7 +88,7 @@ const moveNext = async (core: Core): Promise<boolean> => {
     return due === undefined ? null : advance(core, tx, due)
   })
   if (moved === null) return false
-  await announcePartner(core, moved.userId)
+  await announcePayout(core, moved.userId)
   return true
 }
 
@@ -108,7 +108,7 @@ export const endWithdrawal = async (core: Core, id: number, status: 'done' | 're
     if (!isOpen(found)) throw new Refusal(codes.statusNotAllowed)
     return end(core, tx, found, status)
   })
-  await announcePartner(core, ended.userId)
+  await announcePayout(core, ended.userId)
   return ended
 }
 
@@ -127,6 +127,6 @@ export const cancelWithdrawal = async (core: Core, userId: string, id: number): 
       throw new Refusal(codes.statusNotAllowed, { text: withdrawalReasons.withdrawalUnderWay })
     return end(core, tx, found, 'deleted')
   })
-  await announcePartner(core, userId)
+  await announcePayout(core, userId)
   return cancelled
 }

@@ -1,15 +1,16 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { mailUser } from '../accounts/mail.ts'
 import { requireLocked } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
+import { openWithdrawals } from '../../database/payout-statuses.ts'
 import { withdrawals } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import { balanceOf, hold } from '../ledger/entries.ts'
 import { lockedReserve } from '../orders/holding.ts'
 import { paceOf } from '../orders/lifecycle.ts'
 import { hash } from '../orders/secret.ts'
-import { big, floorTo, plain } from '../../shared/money.ts'
+import { big, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
@@ -26,7 +27,7 @@ import { mailValues } from './withdrawal-view.ts'
 export type Withdrawal = typeof withdrawals.$inferSelect
 
 /** Statuses of withdrawals whose amount is held. */
-export const openStatuses: Withdrawal['status'][] = ['new', 'inProgress']
+export const openStatuses: Withdrawal['status'][] = [...openWithdrawals]
 
 export const isOpen = ({ status }: Pick<Withdrawal, 'status'>): boolean => openStatuses.includes(status)
 
@@ -68,20 +69,10 @@ const checkRequisite = (core: Core, walletId: string, requisite: Requisite): Cur
   return currency
 }
 
-/** What withdrawals under way take of a reserve. */
-const owedIn = async (db: Db, currencyId: string): Promise<string> => {
-  const [row] = await db
-    .select({ owed: sql<string>`coalesce(sum(${withdrawals.amount} - ${withdrawals.fee}), 0)` })
-    .from(withdrawals)
-    .where(and(eq(withdrawals.currencyId, currencyId), inArray(withdrawals.status, openStatuses)))
-  return row?.owed ?? '0'
-}
-
 /** @throws 9951545348963164 with what is left of the reserve, which is locked until the transaction ends */
-const checkReserve = async (core: Core, tx: Db, payout: string, { currencyId, decimals }: Currency): Promise<void> => {
-  const left = big(await lockedReserve(core, tx, currencyId)).minus(await owedIn(tx, currencyId))
-  if (big(payout).lte(left)) return
-  const max = left.gt(0) ? floorTo(left, decimals) : '0'
+const checkReserve = async (core: Core, tx: Db, payout: string, { currencyId }: Currency): Promise<void> => {
+  const max = await lockedReserve(core, tx, currencyId)
+  if (big(payout).lte(max)) return
   throw new Refusal(codes.aboveReserve, { object: { max }, text: withdrawalReasons.withdrawalReserve })
 }
 

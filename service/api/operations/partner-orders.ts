@@ -1,0 +1,46 @@
+import { requireUser } from '../accounts/session.ts'
+import { readSupplies } from '../orders/holding.ts'
+import { requestPartnerOrder } from '../partner-orders/request.ts'
+import { partnerRoutes } from '../partner-orders/routes.ts'
+import { findPartnerOrder, readPartnerOrders, showPartnerOrder } from '../partner-orders/view.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { codes } from '../../texts/errors.ts'
+import type { Operations } from '../operation.ts'
+import { showRoute } from './routes.ts'
+
+/** Payments out of the balance (spec §2, §3, §7). */
+export const partnerOrderOperations = {
+  getPartnerRoutes: async (call) => {
+    const { core, lang } = call
+    await requireUser(call)
+    if (core.settings.get('site').offline) throw new Refusal(codes.technicalWork)
+    const now = core.now()
+    const supplies = await readSupplies(core.db, false, core.unpaidShares, now)
+    return {
+      routes: partnerRoutes(core.catalogue).map((route) => {
+        const reserve = supplies.get(route.toId)?.reserve ?? '0'
+        return showRoute(route, core.catalogue.rate(route.offered, now), { reserve, room: reserve }, lang)
+      }),
+    }
+  },
+
+  createPartnerOrder: async (call) => {
+    const made = await requestPartnerOrder(call, await requireUser(call))
+    return { order: showPartnerOrder(call.core, made, call.lang) }
+  },
+
+  getPartnerOrder: async (call) => {
+    const { core, query, lang } = call
+    const { user } = await requireUser(call)
+    const order = await findPartnerOrder(core.db, user.id, { uid: query.orderUID, secret: query.orderSecret })
+    return { order: showPartnerOrder(core, order, lang) }
+  },
+
+  getPartnerOrderHistory: async (call) => {
+    const { core, lang } = call
+    const { user } = await requireUser(call)
+    const { page = 1, limit = 10 } = call.query
+    const { rows, count } = await readPartnerOrders(core.db, user.id, { page, limit })
+    return { orders: rows.map((order) => showPartnerOrder(core, order, lang)), count }
+  },
+} satisfies Partial<Operations>
