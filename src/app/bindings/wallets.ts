@@ -10,8 +10,7 @@ import { bindPlace } from './list-place.ts'
 import { notifySuccess } from './notify.ts'
 import { bindAutoWithdrawal, bindWithdrawal } from './withdrawal.ts'
 
-const placePath = (lang: Lang, place: ListPlace<'all'>): string =>
-  pathTo('userRequisites', lang) + plainSearchOf(place)
+const placePath = (lang: Lang, place: ListPlace<'all'>): string => pathTo('userRequisites', lang) + plainSearchOf(place)
 
 /** Deleted payment details stop the automatic withdrawals to them. */
 const forgetAuto = ({ rootActors: { session } }: AppShell, requisiteId: string): void => {
