@@ -66,7 +66,7 @@ function Code({ actor }: Pick<CheckProps, 'actor'>) {
       whose={<Trans>Confirm the payment with a code.</Trans>}
       back={snapshot.can({ type: 'form.reopened' }) && <Back actor={actor} />}
     >
-      <Trans>Pay</Trans>
+      <Trans>Make the payment</Trans>
     </CodeForm>
   )
 }

@@ -166,7 +166,7 @@ export function PaymentForm(props: PaymentViewProps) {
           <Agreement {...props} />
           <Trouble actor={actor} />
           <Button type="submit" full busy={snapshot.hasTag('busy')} muted={snapshot.hasTag('heldBack')}>
-            <Trans>Pay</Trans>
+            <Trans>Make the payment</Trans>
           </Button>
         </div>
       </div>
