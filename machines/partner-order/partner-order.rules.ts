@@ -2,7 +2,7 @@ import type { FieldValue, Route } from '../shared/api.ts'
 import { codeStep } from '../shared/code-step.ts'
 import { cleanValue } from '../shared/field-value.ts'
 import { walletOf, type Requisite, type Wallet } from '../shared/means.ts'
-import { getFor, isPositive, roundDown } from '../shared/money.ts'
+import { compare, getFor, isPositive, roundDown } from '../shared/money.ts'
 import { amountOf, amountProblem } from './partner-order.amounts.ts'
 import type {
   PartnerField,
@@ -54,10 +54,18 @@ export const offeredRoutes = (context: Pick<Chosen, 'means' | 'walletId'>): read
 export const chosenRoute = (context: Chosen): Route | null =>
   offeredRoutes(context).find(({ to }) => to.currencyId === context.currencyId) ?? null
 
+/** The balance to begin with: the first one that reaches the least amount of a route. */
+const firstWallet = (means: PartnerMeans): Wallet | null => {
+  const wallets = offeredWallets(means)
+  const reaches = (wallet: Wallet) =>
+    routesFrom(means.routes, wallet).some(({ from }) => compare(wallet.balance, from.min) >= 0)
+  return wallets.find(reaches) ?? wallets[0] ?? null
+}
+
 /** Loaded routes and balances, with the choice that fits them: what is no longer offered is chosen anew. */
 export const withMeans = (context: Chosen, means: PartnerMeans): Chosen => {
   const wallets = offeredWallets(means)
-  const walletId = (walletOf({ wallets }, context.walletId) ?? wallets[0])?.walletId ?? null
+  const walletId = (walletOf({ wallets }, context.walletId) ?? firstWallet(means))?.walletId ?? null
   const chosen = { means, walletId, currencyId: context.currencyId }
   // Nobody pays to a currency that was chosen for them.
   return { ...chosen, currencyId: chosenRoute(chosen)?.to.currencyId ?? null }

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PartnerProblem } from '../../machines/partner-order/partner-order.types.ts'
-import type { Lang, Route } from '../../machines/shared/api.ts'
+import type { Lang, OrderSide, Route } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import type { Refusal } from '../../machines/shared/outcome.ts'
 import type { PartnerOrder } from '../../machines/shared/partner-order.ts'
@@ -67,6 +67,12 @@ export const partnerRefusalText = (i18n: I18n, lang: Lang, refusal: Refusal, rou
     return refusalText(i18n, lang, refusal)
   return i18n._({ ...text, values: { limit: moneyText(max, route[side].symbol, lang) } })
 }
+
+const cash = msg`Cash: {name}`
+
+/** A currency in a list; cash says that it is (its name is a code and a city). */
+export const payoutName = (i18n: I18n, { kind, name }: Pick<OrderSide, 'kind' | 'name'>): string =>
+  kind === 'cash' ? i18n._({ ...cash, values: { name } }) : name
 
 /** Title and text of each status (spec §4), for the one who pays. */
 const states = {

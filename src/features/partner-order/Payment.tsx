@@ -8,7 +8,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { StatusBadge, statusTones } from '../../components/StatusBadge.tsx'
 import { formatTime } from '../../i18n/format-deferred.ts'
 import { moneyText } from '../../i18n/money-problem-text.ts'
-import { partnerStatusText, partnerStatusTitle } from '../../i18n/partner-order-text.ts'
+import { partnerStatusText, partnerStatusTitle, payoutName } from '../../i18n/partner-order-text.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -58,16 +58,18 @@ function Banner({ order: { status }, supportHref }: Pick<ShownProps, 'order' | '
 
 function Side({
   label,
-  side: { symbol, image, name, amount },
+  side,
   lang,
   filePath,
 }: { label: string; side: PartnerOrder['route']['to'] } & Pick<ShownProps, 'lang' | 'filePath'>) {
+  const { i18n } = useLingui()
+  const { symbol, image, amount } = side
   return (
     <div className={css.side}>
       <CurrencyIcon symbol={symbol} src={fileUrl(filePath, image)} size={40} />
       <dt>
         {label}
-        <small>{name}</small>
+        <small>{payoutName(i18n, side)}</small>
       </dt>
       <dd className="num">{moneyText(amount, symbol, lang)}</dd>
     </div>

@@ -8,7 +8,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import { HeldBack } from '../../components/HeldBack.tsx'
 import { moneyText } from '../../i18n/money-problem-text.ts'
-import { partnerRefusalText } from '../../i18n/partner-order-text.ts'
+import { partnerRefusalText, payoutName } from '../../i18n/partner-order-text.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -21,12 +21,12 @@ interface CheckProps {
 
 /** What is taken, at which rate, what arrives, and where. */
 function Bill({ bill: { route, amount, rate, arrives, values }, lang }: { bill: PartnerBill; lang: Lang }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { from, to } = route
   const rows = [
     [t`From your balance`, moneyText(amount, from.symbol, lang)],
     [t`Rate`, rateText(rate, from.symbol, to.symbol, lang)],
-    [t`Currency`, to.name],
+    [t`Currency`, payoutName(i18n, to)],
     ...values.map(({ label, value }) => [label, value]),
   ]
   return (

@@ -17,7 +17,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { FormError } from '../../components/FormError.tsx'
 import { ValueField } from '../../components/ValueField.tsx'
 import { moneyText } from '../../i18n/money-problem-text.ts'
-import { partnerProblemText, partnerRefusalText } from '../../i18n/partner-order-text.ts'
+import { partnerProblemText, partnerRefusalText, payoutName } from '../../i18n/partner-order-text.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -51,10 +51,10 @@ export function useErrorAt({ actor, lang }: Pick<PaymentViewProps, 'actor' | 'la
 }
 
 function Currency({ actor, lang }: PaymentViewProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { context } = useSelector(actor, (current) => current)
   const errorAt = useErrorAt({ actor, lang })
-  const offered = offeredRoutes(context).map(({ to }) => ({ value: to.currencyId, label: to.name }))
+  const offered = offeredRoutes(context).map(({ to }) => ({ value: to.currencyId, label: payoutName(i18n, to) }))
   const route = chosenRoute(context)
   const rate = route && rateText(route.rate.amount, route.from.symbol, route.to.symbol, lang)
   return (
@@ -96,7 +96,15 @@ function Values({ actor, lang }: PaymentViewProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const errorAt = useErrorAt({ actor, lang })
-  return fieldsOf(chosenRoute(context)).map((field) => (
+  const route = chosenRoute(context)
+  if (route === null) {
+    return (
+      <p className={css.waiting}>
+        <Trans>Choose a currency first. Then we’ll ask where to send the money.</Trans>
+      </p>
+    )
+  }
+  return fieldsOf(route).map((field) => (
     <ValueField
       key={field.key}
       field={field}
@@ -116,7 +124,7 @@ function Agreement({ actor, lang, rulesHref }: PaymentViewProps) {
     <div data-field="agreement">
       <Checkbox
         checked={context.isAgreed}
-        error={errorAt('agreement', paymentProblem({ ...context }))}
+        error={errorAt('agreement', paymentProblem(context))}
         onChecked={() => actor.send({ type: 'agreement.toggled' })}
       >
         <Trans>

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatDay } from '../../i18n/format-deferred.ts'
 import { moneyText } from '../../i18n/money-problem-text.ts'
+import { payoutName } from '../../i18n/partner-order-text.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ChevronRight } from '../../ui/icons-deferred.ts'
@@ -37,7 +38,7 @@ function Row({ order, lang, hrefOf }: Omit<PaymentHistoryProps, 'actor'> & { ord
         <span className={css.what}>
           <b className="num">{moneyText(to.amount, to.symbol, lang)}</b>
           <small>
-            {to.name} · {moneyText(from.amount, from.symbol, lang)}
+            {payoutName(i18n, to)} · {moneyText(from.amount, from.symbol, lang)}
           </small>
         </span>
         <span className={css.state}>
