@@ -9,11 +9,12 @@ import { forgetKeys, moveDue } from './api/orders/store.ts'
 import type { Core } from './core.ts'
 import { forgetSessions } from './api/accounts/sessions.ts'
 import { forgetVisits } from './api/visits.ts'
+import { movePartnerOrders } from './api/partner-orders/moves.ts'
 import { runAutoWithdrawals } from './api/wallets/auto-withdrawal.ts'
 import { moveWithdrawals } from './api/wallets/withdrawal-moves.ts'
 
 export interface Ticker {
-  /** Processes due orders and withdrawals, then notifies merchants; a concurrent call shares the running one. @returns how many orders changed */
+  /** Processes due orders, withdrawals and partner orders, then notifies merchants; a concurrent call shares the running one. @returns how many orders changed */
   tick: () => Promise<number>
   /** Begins nothing more, and waits for what is under way: a mail that is being sent has up to `sendTimeout`, a notification ten seconds. */
   stop: () => Promise<void>
@@ -49,9 +50,10 @@ const forgetOld = async (core: Core): Promise<void> => {
   await forgetNotifications(core)
 }
 
-/** Withdrawals move on, and balances that their owners want withdrawn are. */
+/** Withdrawals and partner orders move on, and balances that their owners want withdrawn are. */
 const payDue = async (core: Core): Promise<void> => {
   await moveWithdrawals(core)
+  await movePartnerOrders(core)
   await runAutoWithdrawals(core)
 }
 

@@ -9,6 +9,7 @@ import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { changeAccount, listAccounts, mailLink, readCode } from './accounts.ts'
 import { advance, listOrders, move, pay, resume } from './orders.ts'
+import { listPartnerOrders, movePartnerOrder } from './partner-orders.ts'
 import { listReviews, moderateReview } from './reviews.ts'
 import { decideVerification } from './verifications.ts'
 import { bookDeposit, decideWithdrawal, listWithdrawals } from './withdrawals.ts'
@@ -41,13 +42,15 @@ import { bookDeposit, decideWithdrawal, listWithdrawals } from './withdrawals.ts
  *   reviews       {}                         those that wait for moderation, then the 10 latest others
  *   withdrawal    { id: text, decision: 'done' | 'returned' }   payout sent, or impossible
  *   withdrawals   {}                         pending ones, then the 20 latest others
+ *   partner-order { orderUID, decision: 'done' | 'errorPayment' | 'returned' | 'deleted' }   a payment out of the balance
+ *   partner-orders {}                        pending ones, then the 20 latest others
  *   deposit       { email, walletId, amount }       books an incoming payment: 'USDT', …
  *   accounts/list {}                         demo accounts and the latest others
  *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
  *   outbox        {}                         the 50 latest mails
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * `reviews`, `withdrawals` and the last four also answer GET; actions marked (demo) are refused outside a demo.
+ * `reviews`, `withdrawals`, `partner-orders` and the last four also answer GET; actions marked (demo) are refused outside a demo.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -175,6 +178,7 @@ export const readingActions: Readonly<Record<string, Action>> = {
   'accounts/list': listAccounts,
   orders: listOrders,
   outbox: listOutbox,
+  'partner-orders': listPartnerOrders,
   reviews: listReviews,
   state: async (core) => state(core),
   withdrawals: listWithdrawals,
@@ -208,4 +212,5 @@ export const actions: Readonly<Record<string, Action>> = {
   review: moderateReview,
   withdrawal: decideWithdrawal,
   deposit: bookDeposit,
+  'partner-order': movePartnerOrder,
 }

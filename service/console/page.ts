@@ -10,6 +10,7 @@ import { listAccounts } from './accounts.ts'
 import { state } from './actions.ts'
 import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
+import { listPartnerOrders, partnerOrdersSection } from './partner-orders.ts'
 import { listReviews, reviewsSection } from './reviews.ts'
 import { accountsSection, button, menu, outboxSection, sift } from './sections.ts'
 import { listWithdrawals, withdrawalsSection } from './withdrawals.ts'
@@ -217,6 +218,7 @@ const places = {
   orders: 'Orders',
   accounts: 'Accounts',
   withdrawals: 'Withdrawals',
+  'partner-orders': 'Payments to partners',
   reviews: 'Reviews',
   verifications: 'Verifications',
   site: 'Site',
@@ -241,7 +243,8 @@ export const consolePage = async (core: Core): Promise<string> => {
     <main>
       <div id="live">
         ${ordersSection(core, rows)} ${accountsSection(await listAccounts(core), state(core).accounts.instant)}
-        ${withdrawalsSection(await listWithdrawals(core))} ${reviewsSection(await listReviews(core))}
+        ${withdrawalsSection(await listWithdrawals(core))} ${partnerOrdersSection(await listPartnerOrders(core))}
+        ${reviewsSection(await listReviews(core))}
       </div>
       ${verificationsSection(await listPending(core))}
       <div class="columns">

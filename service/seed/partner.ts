@@ -18,10 +18,11 @@ import { termsOf } from '../api/wallets/wallets.ts'
 import { dayAt } from '../shared/days.ts'
 import { big, plain, significant } from '../shared/money.ts'
 import type { Core } from '../core.ts'
+import { seedPartnerOrders } from './partner-orders.ts'
 import { insertOrders } from './orders.ts'
 import type { OrderSeed } from './orders.ts'
 
-/** The past of the demo partner: 90 days of visits, registrations, orders, rewards and withdrawals, always the same. */
+/** The past of the demo partner: 90 days of visits, registrations, orders, rewards and what was paid out, always the same. */
 
 const days = 90
 const day = 86_400_000
@@ -198,5 +199,6 @@ export const seedPartner = async (core: Core, db: Db, user: User): Promise<void>
   const rewards = orders.flatMap((order) => rewardEntry(core, order, user.id))
   if (rewards.length > 0) await db.insert(ledgerEntries).values(rewards)
   await seedWithdrawals(core, db, user.id, rewards)
+  await seedPartnerOrders(core, db, user.id)
   await db.insert(promoCodes).values(promos)
 }

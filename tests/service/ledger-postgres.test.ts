@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerEntries, withdrawals as withdrawalRows } from '../../service/database/schema.ts'
+import { big } from '../../service/shared/money.ts'
 import { createClient } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import { keyEnvironment } from './support/key-environment.ts'
@@ -15,6 +16,7 @@ import {
   withdraw,
   withdrawals,
 } from './support/partner.ts'
+import { goodPayout, partnerOrders, payOut } from './support/partner-orders.ts'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { createService } from './support/service.ts'
@@ -73,6 +75,60 @@ describe('two services on one PostgreSQL database', { timeout: processPatience }
     expect(payouts?.count).toBe(accepted)
     const { withdrawals: rows } = await withdrawals(client)
     expect(rows.every(({ status }) => status === 'done')).toBe(true)
+  })
+})
+
+describe('two services on one PostgreSQL database: partner orders', { timeout: processPatience }, () => {
+  let one: TestService
+  let two: TestService
+
+  beforeAll(async () => {
+    const options = { database: { url: await postgres.createDatabase() }, attempts: 100 }
+    ;[one, two] = await Promise.all([createService(options), createService(options)])
+  })
+  afterAll(() => Promise.all([one.close(), two.close()]))
+
+  test('200 partner orders and withdrawals at both never spend one balance twice, and each is paid once', async () => {
+    const { client, email, user } = await partner(one)
+    await deposit(client, email, '10000')
+    const wish = { amount: '200', requisiteId: await requisiteId(client) }
+    const clients = [client, browserAt(two, client)]
+    const replies = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => {
+        const caller = clients[index % 2] ?? client
+        return index % 4 < 2 ? payOut(caller, { amount: '200' }) : withdraw(caller, wish)
+      }),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(await walletOf(client)).toEqual({ balance: '0', held: '10000' })
+    for (let round = 0; round < 3; round += 1) {
+      for (const { clock } of [one, two]) clock.pass(5_000)
+      await Promise.all([one.tick(), two.tick()])
+    }
+    expect(await ledgerOf(one.core.db, user._id)).toEqual({ 'USDT available': 0, 'USDT held': 0 })
+    const ended = and(eq(ledgerEntries.userId, user._id), eq(ledgerEntries.kind, 'payout'))
+    const [payouts] = await one.core.db.select({ count: count() }).from(ledgerEntries).where(ended)
+    expect(payouts?.count).toBe(50)
+    const { orders } = await partnerOrders(client)
+    expect(orders.every(({ status }) => status === 'done')).toBe(true)
+  })
+
+  test('what one of them holds of a reserve, the other shows', async () => {
+    const { client, email } = await partner(one)
+    await deposit(client, email, '1000')
+    const reserveAt = async (service: TestService) => {
+      const { body } = await service
+        .client()
+        .get<{ routes: { routeId: string; to: { reserve: string } }[] }>('/public/exchanger/route-v2/get/')
+      return body.data.routes.find(({ routeId }) => routeId === goodPayout.routeId)?.to.reserve
+    }
+    const before = await reserveAt(two)
+    const { order } = (await payOut(client)).body.data
+    const after = big(before ?? 0)
+      .minus(order.route.to.amount)
+      .toFixed()
+    expect(await reserveAt(one)).toBe(after)
+    await expect.poll(() => reserveAt(two)).toBe(after)
   })
 })
 

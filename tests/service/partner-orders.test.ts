@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { components } from '../../openapi/schema.d.ts'
+import type { SecurityEntry } from '../../service/log/security-log.ts'
 import { big } from '../../service/shared/money.ts'
 import { confirmedMember, member } from './support/accounts.ts'
 import { codeOf, deposit, ledgerOf, walletOf } from './support/partner.ts'
 import { goodPayout, partnerOrder, partnerOrders, partnerRoutes, payOut, wealthy } from './support/partner-orders.ts'
+import { createService, listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { protectedMember } from './support/two-factor.ts'
 import { useService } from './support/use-service.ts'
@@ -224,6 +226,39 @@ describe('a payment out of the balance', () => {
     expect(codeOf(await payOut(client, { code }))).toEqual([422, 6741546826351955])
     expect(await walletOf(client)).toEqual({ balance: '4000', held: '1000' })
     service.clock.reset()
+  })
+})
+
+describe('what a payment out of the balance leaves', () => {
+  test('the page of its owner hears of it', async () => {
+    const { client } = await wealthy(service)
+    const { body } = await client.post<{ token: string }>('/user/auth/socket/get/token/', {})
+    const socket = await openSocket(await listen(service))
+    socket.send('auth', { token: body.data.token })
+    await socket.heard('auth')
+    const { order } = (await payOut(client)).body.data
+    await socket.heard('affiliateChanged')
+    await client.operate('partner-order', { orderUID: order.orderUID, decision: 'done' })
+    await socket.heard('affiliateChanged')
+    socket.close()
+  })
+
+  test('it is written to the security log, and twenty a minute are enough', async () => {
+    const log: SecurityEntry[] = []
+    const strict = await createService({ securityLog: (entry) => log.push(entry) })
+    const { client, user } = await wealthy(strict)
+    const key = randomUUID()
+    const { order } = (await payOut(client, {}, key)).body.data
+    await payOut(client, {}, key)
+    const asked = log.filter(({ event }) => event === 'partner-order.asked')
+    expect(asked).toEqual([
+      { event: 'partner-order.asked', userId: user._id, address: '127.0.0.1', subject: order.orderUID },
+    ])
+    for (let made = 2; made < 20; made += 1) await payOut(client, { amount: '0' })
+    const refused = await payOut(client, { amount: '0' })
+    expect([codeOf(refused), refused.body.error.object]).toEqual([[429, 50300], { time: expect.any(Number) }])
+    expect(log.at(-1)).toMatchObject({ event: 'limit.reached', subject: 'partner-order' })
+    await strict.close()
   })
 })
 

@@ -91,6 +91,21 @@ describe('get money', () => {
     expect(body.error).toMatchObject({ errorCode: 9951545348963164, object: { max: '19.3' } })
   })
 
+  test('holds its payout in the reserve until it ends', async () => {
+    const { client, requisiteId: id } = await rich()
+    const reserve = async () => {
+      const { body } = await service
+        .client()
+        .get<{ routes: { routeId: string; to: { reserve: string } }[] }>('/public/exchanger/route-v2/get/')
+      return Number(body.data.routes.find(({ routeId }) => routeId === 'btc-to-usdt-trc20')?.to.reserve)
+    }
+    const before = await reserve()
+    const { withdrawal } = (await withdraw(client, { amount: '40', requisiteId: id })).body.data
+    expect(await reserve()).toBe(before - 39)
+    await client.operate('withdrawal', { id: String(withdrawal.id), decision: 'returned' })
+    expect(await reserve()).toBe(before)
+  })
+
   test('payment details of another coin are refused, and so is an unknown wallet', async () => {
     const { client, requisiteId: id } = await rich()
     const other = await withdraw(client, { walletId: 'BTC', amount: '1', requisiteId: id })

@@ -2,16 +2,19 @@ import type { components } from '../../../openapi/schema.d.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
 import { collectTexts, offices } from '../../texts/payment.ts'
-import type { Order } from './lifecycle.ts'
 
 type Collecting = components['schemas']['Collecting']
 
 /**
- * Instructions for collecting the cash of an order.
+ * Instructions for collecting the cash of an order, or of one that is paid out of a balance.
  * @param to the received currency
  * @returns null when there is nothing to collect, or not any more
  */
-export const collectingOf = ({ id, status }: Order, { kind, city }: Currency, lang: Lang): Collecting | null => {
+export const collectingOf = (
+  { id, status }: { id: number; status: string },
+  { kind, city }: Currency,
+  lang: Lang,
+): Collecting | null => {
   const office = kind === 'cash' && city !== null ? offices[city] : undefined
   if (office === undefined || status === 'returned' || status === 'deleted') return null
   const { title, bring, count } = collectTexts

@@ -15,7 +15,7 @@ import type { Order } from './lifecycle.ts'
 import { orderLink } from './link.ts'
 
 /** The name of a currency; cash with its city. */
-const nameOf = (currency: Currency, lang: Lang): string => {
+export const nameOf = (currency: Currency, lang: Lang): string => {
   const { kind, city } = currency
   return kind === 'cash' && city !== null && isCity(city)
     ? fill(cashText[lang], { city: cities[city][lang] })

@@ -15,6 +15,7 @@ import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
 import type { BodyOf } from '../operation.ts'
+import { mailPartnerOrder } from './mails.ts'
 import { findPartnerRoute } from './routes.ts'
 import type { PartnerRoute } from './routes.ts'
 
@@ -120,6 +121,7 @@ const insertPartnerOrder = async (
     .returning()
   if (made === undefined) throw new Error('The partner order was not written.')
   await hold(core, tx, { userId: user.id, walletId: agreed.walletId, amount: agreed.amountIn, subject: uid })
+  await mailPartnerOrder(core, tx, user, 'created', made)
   return made
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../../database/open.ts'
 import { getFields } from '../orders/fields.ts'
 import { isSecret, secretOf } from '../orders/secret.ts'
 import { shownValues, sideOf } from '../orders/view.ts'
-import { findWallet } from '../wallets/wallets.ts'
 import { plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
@@ -12,19 +11,13 @@ import { codes } from '../../texts/errors.ts'
 import type { Lang } from '../../texts/languages.ts'
 import type { Schemas } from '../operation.ts'
 import type { PartnerOrder } from './create.ts'
-import { coinOf } from './routes.ts'
-
-/** Both currencies of an order, the coin without a network. @throws 40401 when one no longer exists */
-export const sidesOf = ({ catalogue }: Core, { walletId, toId }: PartnerOrder) => {
-  const wallet = findWallet(catalogue, walletId)
-  const to = catalogue.currency(toId)
-  if (wallet === undefined || to === undefined) throw new Refusal(codes.notFound)
-  return { from: coinOf(wallet), to }
-}
+import { findSides } from './sides.ts'
 
 /** As the contract shows a partner order, in the language of the call. @throws 40401 when its currencies no longer exist */
 export const showPartnerOrder = (core: Core, order: PartnerOrder, lang: Lang): Schemas['PartnerOrder'] => {
-  const { from, to } = sidesOf(core, order)
+  const sides = findSides(core, order)
+  if (sides === null) throw new Refusal(codes.notFound)
+  const { from, to } = sides
   return {
     orderUID: order.uid,
     orderSecret: secretOf(core.settings, order),

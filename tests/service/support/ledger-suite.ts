@@ -1,7 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../service/database/open.ts'
-import { deposit, exchange, ledgerOf, partner, requisiteId, walletOf, withdraw, withdrawals } from './partner.ts'
+import { big } from '../../../service/shared/money.ts'
+import { goodPayout, partnerOrder, partnerOrders, partnerRoutes, payOut } from './partner-orders.ts'
+import {
+  codeOf,
+  deposit,
+  exchange,
+  ledgerOf,
+  partner,
+  requisiteId,
+  usdtOrder,
+  walletOf,
+  withdraw,
+  withdrawals,
+} from './partner.ts'
 import type { TestService } from './service.ts'
 import { processPatience } from './service-process.ts'
 import { useService } from './use-service.ts'
@@ -80,6 +94,78 @@ export const ledgerSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       const { withdrawals: rows } = await withdrawals(client)
       const left = rows[0]?.status === 'done' ? '80' : '100'
       expect(await walletOf(client)).toEqual({ balance: left, held: '0' })
+    })
+
+    test('200 partner orders and withdrawals at once: never more than there is, and the ledger adds up', async () => {
+      const { client, email, user } = await partner(service)
+      await deposit(client, email, '10000')
+      const requisite = await requisiteId(client)
+      const wish = { amount: '200', requisiteId: requisite }
+      const replies = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          index % 2 === 0 ? payOut(client, { amount: '200' }) : withdraw(client, wish),
+        ),
+      )
+      const refused = replies.filter(({ status }) => status !== 200).map(({ body }) => body.error.errorCode)
+      expect([refused.length, new Set(refused)]).toEqual([150, new Set([40905])])
+      expect(await walletOf(client)).toEqual({ balance: '0', held: '10000' })
+      expect(await ledgerOf(service.core.db, user._id)).toEqual({ 'USDT available': 0, 'USDT held': 10_000 })
+      await settle()
+      const { orders, count } = await partnerOrders(client)
+      expect([new Set(orders.map(({ status }) => status)), count]).toEqual([new Set(['done']), orders.length])
+      expect((await withdrawals(client)).count + count).toBe(50)
+      expect(await ledgerOf(service.core.db, user._id)).toEqual({ 'USDT available': 0, 'USDT held': 0 })
+    })
+
+    test('twenty calls at once with one key make one partner order', async () => {
+      const { client, email } = await partner(service)
+      await deposit(client, email, '1000')
+      const key = randomUUID()
+      const replies = await Promise.all(Array.from({ length: 20 }, () => payOut(client, { amount: '300' }, key)))
+      expect(new Set(replies.map(({ body }) => body.data.order.orderUID)).size).toBe(1)
+      expect(await walletOf(client)).toEqual({ balance: '700', held: '300' })
+    })
+
+    test('a partner order that is paid, given back and deleted at once ends in one way', async () => {
+      const { client, email } = await partner(service)
+      await deposit(client, email, '1000')
+      const { order } = (await payOut(client, { amount: '300' })).body.data
+      service.clock.pass(5_000)
+      const decide = (decision: string) => client.operate('partner-order', { orderUID: order.orderUID, decision })
+      await Promise.all([decide('done'), decide('returned'), decide('deleted'), service.tick(), service.tick()])
+      const { status } = (await partnerOrder(client, order)).body.data.order
+      expect(await walletOf(client)).toEqual({ balance: status === 'done' ? '700' : '1000', held: '0' })
+      expect(codeOf(await decide('returned'))).toEqual([409, 40903])
+    })
+
+    test('partner orders and orders of customers are never promised one reserve', async () => {
+      const { client, email } = await partner(service)
+      await deposit(client, email, '100000')
+      const guest = service.client()
+      const freeNow = async () => {
+        const routes = await partnerRoutes(client)
+        return routes.find(({ routeId }) => routeId === goodPayout.routeId)?.to.reserve ?? '0'
+      }
+      await client.operate('rates', { routeId: goodPayout.routeId, amount: '1' })
+      const taken = big(await freeNow()).minus(5_000)
+      const addReserve = (by: string) =>
+        service.core.db.execute(
+          sql`update currencies set reserve = reserve + ${by}::numeric where currency_id = 'cash-usd-tbilisi'`,
+        )
+      await addReserve(big(0).minus(taken).toFixed())
+      const replies = await Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          index % 4 === 0
+            ? guest.create({ ...usdtOrder, amount: '400', skipPreview: true })
+            : payOut(client, { amount: '400' }),
+        ),
+      )
+      const accepted = replies.filter(({ status }) => status === 200).length
+      const refused = replies.filter(({ status }) => status !== 200).map(({ body }) => body.error.errorCode)
+      expect([accepted, new Set(refused)]).toEqual([12, new Set([9951545348963164])])
+      expect(await freeNow()).toBe('200')
+      await addReserve(taken.toFixed())
+      await client.operate('rates', { routeId: goodPayout.routeId, amount: null })
     })
 
     test('an order that is done, taken back and done again is rewarded once', async () => {

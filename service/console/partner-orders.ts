@@ -1,0 +1,104 @@
+import { desc, inArray, notInArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { decidePartnerOrder, isOpen, partnerOrderMoves } from '../api/partner-orders/moves.ts'
+import type { PartnerOrderMove } from '../api/partner-orders/moves.ts'
+import type { PartnerOrder } from '../api/partner-orders/create.ts'
+import { openPartnerOrders } from '../database/payout-statuses.ts'
+import { partnerOrders } from '../database/schema.ts'
+import { html } from '../http/html.ts'
+import type { Html } from '../http/html.ts'
+import { plain } from '../shared/money.ts'
+import type { Core } from '../core.ts'
+import { button } from './sections.ts'
+
+/** Payments out of balances on the operator's page. */
+
+/** A partner order as the console and tests see it. */
+const summary = ({ id, uid, status, userId, walletId, routeId, toId, toValues, ...row }: PartnerOrder) => ({
+  id,
+  orderUID: uid,
+  status,
+  userId,
+  walletId,
+  routeId,
+  toId,
+  amountIn: plain(row.amountIn),
+  amountOut: plain(row.amountOut),
+  toValues,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export type PartnerOrderSummary = ReturnType<typeof summary>
+
+const latest = 20
+
+/** Open partner orders, oldest first, then the most recent others. */
+export const listPartnerOrders = async ({ db }: Core): Promise<PartnerOrderSummary[]> => {
+  const open = [...openPartnerOrders]
+  const waiting = await db
+    .select()
+    .from(partnerOrders)
+    .where(inArray(partnerOrders.status, open))
+    .orderBy(partnerOrders.id)
+  const others = await db
+    .select()
+    .from(partnerOrders)
+    .where(notInArray(partnerOrders.status, open))
+    .orderBy(desc(partnerOrders.id))
+    .limit(latest)
+  return [...waiting, ...others].map(summary)
+}
+
+const decisionBody = z.object({ orderUID: z.string(), decision: z.enum(partnerOrderMoves) })
+
+/** Moves a partner order. @throws 40401 for an unknown one, 40903 when it has ended before or is in that status */
+export const movePartnerOrder = async (core: Core, body: unknown): Promise<PartnerOrderSummary> => {
+  const { orderUID, decision } = decisionBody.parse(body)
+  return summary(await decidePartnerOrder(core, orderUID, decision))
+}
+
+const labels: Readonly<Record<PartnerOrderMove, string>> = {
+  done: 'sent',
+  errorPayment: 'problem',
+  returned: 'give back',
+  deleted: 'delete',
+}
+
+const row = (order: PartnerOrderSummary): Html => {
+  const { id, orderUID, status, walletId, toId, amountIn, amountOut, toValues, createdAt } = order
+  const moves = isOpen(order) ? partnerOrderMoves.filter((move) => move !== status) : []
+  return html`<tr id="partner-order-${orderUID}">
+    <td>${id}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
+    <td>${status}<small>${orderUID}</small></td>
+    <td>${amountIn} ${walletId}<small>pay out ${amountOut}, ${toId}</small></td>
+    <td>${toValues.map(({ value }) => value).join(' ')}</td>
+    <td>
+      <div class="actions">
+        ${moves.map((decision) => html`${button(labels[decision], 'partner-order', { orderUID, decision })} `)}
+      </div>
+    </td>
+  </tr>`
+}
+
+/** Payments out of balances, what waits first. */
+export const partnerOrdersSection = (rows: readonly PartnerOrderSummary[]): Html =>
+  html`<section aria-labelledby="partner-orders">
+    <h2 id="partner-orders">Payments to partners</h2>
+    <p><b>${rows.filter(isOpen).length}</b> under way.</p>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>Number</th>
+            <th>Status</th>
+            <th>Amount</th>
+            <th>To</th>
+            <th>Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(row)}
+        </tbody>
+      </table>
+    </div>
+  </section>`
