@@ -22,11 +22,11 @@ const paths = {
   history: '/user/exchanger/order/partner/history/',
 }
 
-const loads = {
+const loads = () => ({
   [paths.routes]: [data({ routes: [...means.routes, { routeId: 'malformed' }] })],
   [paths.wallets]: [data({ wallets: means.wallets.map((wallet) => ({ ...wallet, payouts: [] })) })],
   [paths.requisites]: [data({ requisites: means.requisites })],
-}
+})
 
 const serviceOf = (answers: Record<string, Response[]>) => {
   const served = serve(answers)
@@ -62,7 +62,7 @@ const sent = {
 
 describe('a payment', () => {
   test('is sent as spec §3 says; a malformed route does not affect the others', async () => {
-    const payment = paymentOf({ ...loads, [paths.create]: [data({ order: partnerOrder() })] })
+    const payment = paymentOf({ ...loads(), [paths.create]: [data({ order: partnerOrder() })] })
     await waitFor(payment.actor, (snapshot) => snapshot.matches('form'))
     expect(payment.actor.getSnapshot().context.means.routes).toEqual(means.routes)
     fill(payment)
@@ -72,7 +72,7 @@ describe('a payment', () => {
   })
 
   test('is sent with a code where two-factor is on', async () => {
-    const payment = paymentOf({ ...loads, [paths.create]: [data({ order: partnerOrder() })] }, true)
+    const payment = paymentOf({ ...loads(), [paths.create]: [data({ order: partnerOrder() })] }, true)
     await waitFor(payment.actor, (snapshot) => snapshot.matches('form'))
     fill(payment)
     payment.actor.send({ type: 'code.typed', code: createSecret('246810') })
@@ -86,14 +86,14 @@ describe('a payment', () => {
     ['routes without a usable reply', { [paths.routes]: [new Response('<html>', { status: 502 })] }, [502]],
     ['balances that are refused', { [paths.wallets]: [refusal(codes.technicalWork)] }, []],
   ])('cannot be begun with %s; of routes the status is told', async (_what, answers, failures) => {
-    const payment = paymentOf({ ...loads, ...answers })
+    const payment = paymentOf({ ...loads(), ...answers })
     await waitFor(payment.actor, (snapshot) => snapshot.matches('failed'))
     expect(payment.failures).toEqual(failures)
     payment.actor.stop()
   })
 
   test('can be made without saved payment details', async () => {
-    const payment = paymentOf({ ...loads, [paths.requisites]: [refusal(codes.antiFlood)] })
+    const payment = paymentOf({ ...loads(), [paths.requisites]: [refusal(codes.antiFlood)] })
     await waitFor(payment.actor, (snapshot) => snapshot.matches('form'))
     expect(payment.actor.getSnapshot().context.means.requisites).toEqual([])
     payment.actor.stop()
