@@ -313,9 +313,10 @@ export interface paths {
         put?: never;
         /**
          * Signs in from the mini-app with its raw init data; makes the account on the first visit.
-         * @description Refusals: 40301 init data forged or too old, 7461542063995112 phone not valid, 6231533598118172 a two-factor
-         *     code is required, 40303 account blocked (object.time), 50300 or 5030000 anti-flood (object.time),
-         *     5555555555555555 technical work.
+         * @description Refusals: 40301 init data forged, older than an hour, or used at another address before; 7461542063995112 phone not
+         *     valid; 6231533598118172 a two-factor code is required, 3421537955653247 or 6741546826351955 for one that is wrong or
+         *     used; 40303 account blocked (object.time), 50300 or 5030000 anti-flood (object.time), 5555555555555555 technical
+         *     work.
          */
         post: operations["signInTelegram"];
         delete?: never;
@@ -1655,9 +1656,9 @@ export interface paths {
          *     (object.max), 40905 balance too low (object.max), 40901 rate changed (object.rate), 6801545277215051 route off,
          *     6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 40001 rules not agreed,
          *     40902 key used with another payload, 40304 session not confirmed lately (HTTP 403, object.ways), 50300 anti-flood
-         *     (object.time), 5555555555555555 technical work, 40301 not signed in. Where two-factor is on, a code in place of the
-         *     confirmation: 6231533598118172 without one, 3421537955653247 or 6741546826351955 for one that is wrong or used; a
-         *     repeated call needs neither.
+         *     (object.time), 5555555555555555 technical work, 40301 not signed in, or verification needed. Where two-factor is on, a
+         *     code in place of the confirmation: 6231533598118172 without one, 3421537955653247 or 6741546826351955 for one that
+         *     is wrong or used; a repeated call needs neither.
          */
         post: operations["createPartnerOrder"];
         delete?: never;
@@ -3874,6 +3875,8 @@ export interface operations {
                     phone?: string;
                     refCode?: string;
                     promoCode?: string;
+                    /** @description of the authenticator, or a backup code, where two-factor is on */
+                    code?: string;
                 };
             };
         };

@@ -21,7 +21,7 @@ import { createCore } from './create-core.ts'
 import type { Core } from './core.ts'
 import type { CoreOptions } from './create-core.ts'
 import type { SecurityLog } from './log/security-log.ts'
-import { isSignedPath, keepBody } from './http/signed-calls.ts'
+import { isWithoutCookies, keepBody } from './http/signed-calls.ts'
 import { securityTxtRoute } from './web/security-txt.ts'
 import { offerMark } from './api/accounts/sessions.ts'
 import { socketRoutes } from './api/socket/socket.ts'
@@ -134,7 +134,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     app.addHook('onRequest', awaitUsualBody)
     await prepare(app, core, options.siteUrl)
     app.addHook('onRequest', async (request, reply) => {
-      if (isCached(request.url) || isSignedPath(request.url)) return
+      if (isCached(request.url) || isWithoutCookies(request.url)) return
       await offerToken(request, reply)
       await offerMark(request, reply)
     })

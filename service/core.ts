@@ -37,6 +37,8 @@ export interface Core {
   /** Signs payment details. */
   paymentKey: KeyObject
   mailer: Mailer | null
+  /** Signs init data of the mini-app; null: there is no bot. */
+  botToken: string | null
   /** Writes the security log. */
   security: SecurityLog
   passwords: Passwords

@@ -24,6 +24,7 @@ import { reseed, seedOnce } from './seed/seed.ts'
 import { seedAccounts } from './seed/accounts.ts'
 import { refuseDemo } from './seed/demo.ts'
 import { seedOrders } from './seed/orders.ts'
+import { derive } from './api/orders/secret.ts'
 import { unpaidShares } from './api/orders/holding.ts'
 import type { UnpaidShares } from './api/orders/holding.ts'
 
@@ -60,6 +61,8 @@ export interface CoreOptions {
   passwordMemory?: number
   /** The origin of links in mails; by default the one that the page was opened at. */
   siteUrl?: string | undefined
+  /** Secret of the bot, which signs the mini-app's init data; a demo has one of its own. */
+  botToken?: string | undefined
   /** Seeds accounts with a known password, and orders. */
   demo?: boolean
   /** Reachable from other machines; demo data is refused then. */
@@ -127,6 +130,7 @@ export const createCore = async (
     unpaidShares: options.unpaidShares ?? unpaidShares,
     notifications: reachOf(options),
     paymentKey: options.paymentKey ?? newPaymentKey(),
+    botToken: options.botToken ?? (demo ? derive(keys.serverKey, 'bot').toString('hex') : null),
     security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),
     passwords: createPasswords(options.passwordMemory),

@@ -1,14 +1,15 @@
 import rateLimit from '@fastify/rate-limit'
 import responseValidation from '@fastify/response-validation'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { limitedTo } from '../http/rate-limit.ts'
 import { contractRoutes } from './contract.ts'
 import type { ContractRoute } from './contract.ts'
 import { requireToken } from '../http/csrf.ts'
-import { isSignedPath } from '../http/signed-calls.ts'
+import { isWithoutCookies } from '../http/signed-calls.ts'
 import { admitMerchants } from './merchant/authenticate.ts'
 import { sendNoSuchCall, tooLong } from '../http/errors.ts'
 import { loseReply, sufferFault } from './faults.ts'
+import { forms } from '../http/forms.ts'
 import { createErrorHandler } from '../log/refusal-log.ts'
 import { handlerOf } from './handler.ts'
 import { isOperation, operations } from './operations/index.ts'
@@ -40,7 +41,25 @@ export interface ApiOptions {
   requestsPerMinute: number
 }
 
-/** The operations of the contract, with validated requests and replies. */
+/** Where an operation is called. */
+const urlOf = ({ url, isOfBot }: ContractRoute): string => (isOfBot ? url : apiPath + url)
+
+/**
+ * The operations of the contract, with validated requests and replies.
+ * @param isOfBot registers those of the bot's domain, whose bodies are forms, or the others
+ */
+const contractCalls = async (app: FastifyInstance, isOfBot: boolean): Promise<void> => {
+  for (const route of contractRoutes.filter((each) => each.isOfBot === isOfBot)) {
+    const { operationId, method, schema } = route
+    const url = urlOf(route)
+    if (!isOperation(operationId)) throw new Error(`schema.d.ts is older than exchange.yaml: no ${operationId}`)
+    if (isLink(route)) app.head(url, lookedAt)
+    const handler = handlerOf(operations, operationId)
+    app.route({ method, schema, url, handler, exposeHeadRoute: !isLink(route) })
+  }
+}
+
+/** The calls of the contract, and an answer to those that it does not have. */
 export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { requestsPerMinute }) => {
   const { core } = app
   app.setErrorHandler(createErrorHandler(core))
@@ -54,18 +73,15 @@ export const apiRoutes: FastifyPluginAsync<ApiOptions> = async (app, { requestsP
   await app.register(rateLimit, limitedTo(requestsPerMinute))
   // Registered after the rate limit, so that refused calls are counted too.
   app.addHook('onRoute', (route) => {
-    route.onRequest = [route.onRequest ?? [], isSignedPath(route.url) ? [] : requireToken, refuseLong].flat()
+    route.onRequest = [route.onRequest ?? [], isWithoutCookies(route.url) ? [] : requireToken, refuseLong].flat()
   })
   app.addHook('onRoute', admitDocuments(core))
   app.addHook('onRoute', admitMerchants(core))
   await app.register(responseValidation, { ajv: replyChecks, responseStatusCodeValidation: true })
-  for (const route of contractRoutes) {
-    const { operationId, method, schema } = route
-    const url = apiPath + route.url
-    if (!isOperation(operationId)) throw new Error(`schema.d.ts is older than exchange.yaml: no ${operationId}`)
-    if (isLink(route)) app.head(url, lookedAt)
-    const handler = handlerOf(operations, operationId)
-    app.route({ method, schema, url, handler, exposeHeadRoute: !isLink(route) })
-  }
+  await contractCalls(app, false)
+  await app.register(async (scope) => {
+    await scope.register(forms)
+    await contractCalls(scope, true)
+  })
   app.all(`${apiPath}/*`, { schema: {} }, sendNoSuchCall)
 }

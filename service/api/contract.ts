@@ -11,8 +11,9 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const parts = { path: 'params', query: 'querystring', header: 'headers' } as const
 
 const object = z.record(z.string(), z.unknown())
-const json = z.object({ 'application/json': z.optional(z.object({ schema: object })) })
-const message = z.object({ content: z.optional(json) })
+const formType = 'application/x-www-form-urlencoded'
+const content = z.optional(z.object({ schema: object }))
+const message = z.object({ content: z.optional(z.object({ 'application/json': content, [formType]: content })) })
 const parameter = z.object({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
@@ -29,8 +30,10 @@ const operation = z.object({
 export interface ContractRoute {
   operationId: string
   method: (typeof methods)[number]
-  /** Relative to the prefix of the API. */
+  /** Relative to the prefix of the API, or to the root of the bot's domain. */
   url: string
+  /** On the bot's domain, without cookies. */
+  isOfBot: boolean
   schema: FastifySchema & { response: Record<string, unknown> }
 }
 
@@ -48,7 +51,8 @@ const resolved = (value: unknown): unknown => {
   return resolved(keys.reduce<unknown>((part, key) => object.parse(part)[key], document))
 }
 
-const schemaOf = (part: z.infer<typeof message> | undefined) => part?.content?.['application/json']?.schema
+const schemaOf = (part: z.infer<typeof message> | undefined) =>
+  (part?.content?.['application/json'] ?? part?.content?.[formType])?.schema
 
 /** Node gives header names in lower case. */
 const nameOf = ({ name, in: part }: z.infer<typeof parameter>) => (part === 'header' ? name.toLowerCase() : name)
@@ -59,7 +63,7 @@ const objectOf = (parameters: readonly z.infer<typeof parameter>[] = []) => ({
   required: parameters.filter(({ required }) => required).map(nameOf),
 })
 
-const routeOf = (path: string, method: ContractRoute['method'], found: unknown): ContractRoute => {
+const routeOf = (path: string, method: ContractRoute['method'], found: unknown): Omit<ContractRoute, 'isOfBot'> => {
   const { operationId, parameters, requestBody, responses } = operation.parse(resolved(found))
   const grouped = Object.groupBy(parameters, (each) => parts[each.in])
   const body = schemaOf(requestBody)
@@ -78,6 +82,6 @@ const { paths } = z.object({ paths: z.record(z.string(), object) }).parse(docume
 export const contractRoutes: readonly ContractRoute[] = Object.entries(paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const found = item[method.toLowerCase()]
-    return found === undefined ? [] : [routeOf(path, method, found)]
+    return found === undefined ? [] : [{ ...routeOf(path, method, found), isOfBot: 'servers' in item }]
   }),
 )

@@ -16,6 +16,7 @@ export interface Call {
 }
 
 type JsonOf<Part> = Part extends { content: { 'application/json': infer Json } } ? Json : never
+type FormOf<Part> = Part extends { content: { 'application/x-www-form-urlencoded': infer Form } } ? Form : never
 type ParametersOf<Id extends OperationId, In extends 'query' | 'path' | 'header'> = NonNullable<
   operations[Id]['parameters'][In]
 >
@@ -23,7 +24,9 @@ type ParametersOf<Id extends OperationId, In extends 'query' | 'path' | 'header'
 type LowerCased<Headers> = { [Name in keyof Headers as Lowercase<Name & string>]: Headers[Name] }
 
 /** `never` for an operation without a body. */
-export type BodyOf<Id extends OperationId> = JsonOf<operations[Id]['requestBody']>
+export type BodyOf<Id extends OperationId> =
+  | JsonOf<operations[Id]['requestBody']>
+  | FormOf<operations[Id]['requestBody']>
 
 /** The parts of a request that the contract describes. */
 export interface RequestOf<Id extends OperationId> {

@@ -43,6 +43,14 @@ export const tokenOf = (env: Env, name: string): string | undefined => {
   return given
 }
 
+/** The secret of a bot, as its messenger gives it out. @throws when it is none */
+export const botTokenOf = (env: Env): string | undefined => {
+  const given = textOf(env, 'BOT_TOKEN')
+  if (given !== undefined && !/^\d{5,20}:[\w-]{30,100}$/.test(given))
+    throw cannotBe('BOT_TOKEN', 'a number, a colon, and at least 30 letters, digits, "-" and "_"')
+  return given
+}
+
 /** @throws when the contact is neither a `mailto:` nor an `https:` address */
 export const contactOf = (env: Env, name: string): string | undefined => {
   const given = textOf(env, name)

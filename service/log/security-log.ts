@@ -5,6 +5,7 @@ export type SecurityEvent =
   | 'sign-in.new-device'
   | 'sign-out'
   | 'session.ended'
+  | 'mini-app.opened'
   | 'registration.created'
   | 'registration.activated'
   | 'password.changed'

@@ -3,7 +3,8 @@ import { isHydrated } from './is-hydrated.ts'
 /**
  * Inline script of each prerendered page. Replays clicks made before the application loads: dialogs through main.tsx,
  * the rest as soon as React has hydrated the element. Fields hand over their texts and ticks themselves
- * (ui/use-prehydration-text.ts, ui/Checkbox.tsx).
+ * (ui/use-prehydration-text.ts, ui/Checkbox.tsx). A link to another language loads its page at once, with what the
+ * form was filled in with.
  */
 
 interface Press {
@@ -62,8 +63,18 @@ const watch = (event: Event, control: HTMLElement): void => {
   setTimeout(() => isHeard || keep({ control, type: 'submit' }))
 }
 
+/** The prerendered link knows neither the query of the address nor what was typed. */
+const takeAlong = (link: HTMLAnchorElement): void => {
+  const query = new URLSearchParams(location.search)
+  const amount = document.querySelector<HTMLInputElement>('[data-field=give]')?.value
+  if (amount) query.set('amount', amount)
+  link.search = query.toString()
+}
+
 const hear = (event: Event): void => {
   if (!(event.target instanceof Element)) return
+  const link = event.target.closest<HTMLAnchorElement>('a[hreflang]')
+  if (link && !isHydrated(link)) return takeAlong(link)
   const opener = event.target.closest<HTMLElement>('[data-opens]')
   if (opener) {
     document.documentElement.dataset['asked'] = opener.dataset['opens']

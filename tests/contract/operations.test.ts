@@ -2,7 +2,6 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { BodyOf, Operation, Operations, RequestOf, ResultOf, Shared } from '../../service/api/operation.ts'
 import { Redirect } from '../../service/api/operation.ts'
 import { operations } from '../../service/api/operations/index.ts'
-import type { ready } from '../../service/api/operations/index.ts'
 import { contractRoutes } from '../../service/api/contract.ts'
 
 /** Handler types follow the contract; negative cases are marked with @ts-expect-error. */
@@ -54,14 +53,14 @@ type Surplus<Given, Known> = Given extends readonly (infer Item)[]
     : never
 
 type DataOf<Result> = Result extends Shared<infer Data> ? Data : Result
-type Known<Id extends keyof typeof ready> = Exclude<ResultOf<Id>, Shared<unknown>>
+type Known<Id extends keyof typeof operations> = Exclude<ResultOf<Id>, Shared<unknown>>
 /**
  * WebAuthn options contain fields added by the library: https://www.w3.org/TR/webauthn-3/ defines more members than we
  * need.
  */
-type Checked = Exclude<keyof typeof ready, 'createPasskeyOptions' | 'askPasskey'>
+type Checked = Exclude<keyof typeof operations, 'createPasskeyOptions' | 'askPasskey'>
 type Surpluses = {
-  [Id in Checked]: Surplus<DataOf<Awaited<ReturnType<(typeof ready)[Id]>>>, Known<Id>>
+  [Id in Checked]: Surplus<DataOf<Awaited<ReturnType<(typeof operations)[Id]>>>, Known<Id>>
 }
 
 test('no handler returns fields outside the contract', () => {

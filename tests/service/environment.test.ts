@@ -40,6 +40,7 @@ test.each([
   ['SANDBOX_CONSOLE', 'on', '1 or 0'],
   ['SANDBOX_CONSOLE_TOKEN', 'secret', 'at least 32 letters, digits, "-" and "_"'],
   ['SANDBOX_CONSOLE_PORT', '70000', 'a port from 0 to 65535'],
+  ['BOT_TOKEN', '123:secret', 'a number, a colon, and at least 30 letters, digits, "-" and "_"'],
   ['SECURITY_CONTACT', 'security@kursi.example', 'an address such as mailto:security@kursi.example'],
 ])('%s cannot be %s', (name, value, kind) => {
   expect(() => readOptions({ [name]: value })).toThrow(new Error(`${name} must be ${kind}${shown(value)}.`))

@@ -74,7 +74,7 @@ const requirePassword = async ({ passwords }: Core, found: User | undefined, pas
 }
 
 /** How the user signed in. */
-export type Way = 'password' | 'registration' | 'reset' | 'link' | 'social' | 'passkey'
+export type Way = 'password' | 'registration' | 'reset' | 'link' | 'social' | 'passkey' | 'messenger'
 
 interface Entry {
   way: Way

@@ -1,10 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { components } from '../../../openapi/schema.d.ts'
 import { browserOf } from '../../http/csrf.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
-import { socialIdentities, users } from '../../database/schema.ts'
 import type { Call } from '../operation.ts'
 import { derive } from '../orders/secret.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -15,6 +13,7 @@ import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
 import { partnerOf } from '../affiliate/partner.ts'
 import { countRegistration } from '../affiliate/visits.ts'
+import { identityOf, isName, linkIdentity } from './identities.ts'
 import { countAttempt } from './limits.ts'
 import { originOf, ownPath } from './origin.ts'
 import { findCaller, refuseBlocked, type Caller } from './session.ts'
@@ -131,18 +130,6 @@ const returnOf = async (call: Call, { provider, state }: Answer, claim: Claim): 
   return asked.data.returnUrl
 }
 
-const knownUser = async (db: Db, { provider, subject }: Claim): Promise<string | undefined> => {
-  const [found] = await db
-    .select({ id: users.id })
-    .from(socialIdentities)
-    .innerJoin(users, eq(users.id, socialIdentities.userId))
-    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject), isNull(users.deletedAt)))
-  return found?.id
-}
-
-const isName = (text: string, least: number): boolean =>
-  text.length >= least && text.length <= 50 && /^[\p{L}\p{M} '’-]*$/u.test(text)
-
 /** Whether the caller's e-mail matches the identity's: only then is it linked to the caller's account. */
 const isOwn = (caller: Caller, claim: Claim): boolean => caller.user.email?.toLowerCase() === claim.email.toLowerCase()
 
@@ -158,7 +145,7 @@ interface Found {
  */
 const accountOf = async (call: Call, db: Db, claim: Claim, { caller, partner }: Found): Promise<string> => {
   const { core, lang } = call
-  const known = await knownUser(db, claim)
+  const known = await identityOf(db, claim)
   if (known !== undefined) return known
   const made = async () => {
     const user = await insertUser(db, core.now(), {
@@ -173,8 +160,7 @@ const accountOf = async (call: Call, db: Db, claim: Claim, { caller, partner }: 
     return user
   }
   const userId = caller !== null && isOwn(caller, claim) ? caller.user.id : (await made()).id
-  const { provider, subject } = claim
-  await db.insert(socialIdentities).values({ provider, subject, userId, createdAt: new Date(core.now()) })
+  await linkIdentity(core, db, { ...claim, userId })
   return userId
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../database/open.ts'
 import { tokens } from '../../database/schema.ts'
 import { hash } from '../orders/secret.ts'
 import type { Core } from '../../core.ts'
+import { freshFor } from './init-data.ts'
 import { lockUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -23,6 +24,7 @@ const livesFor: Readonly<Record<TokenKind, number>> = {
   socket: minute,
   'social-state': 10 * minute,
   'social-code': minute,
+  'init-data': freshFor + minute,
   'api-key': 10 * minute,
   undo: 7 * 24 * 60 * minute,
   'passkey-add': 5 * minute,

@@ -1,5 +1,6 @@
 import { whereActivationLeads } from '../accounts/activation.ts'
 import { lookAtLink, mailReset, resetPassword, signInByToken } from '../accounts/recovery.ts'
+import { noteStart, signInByMessenger } from '../accounts/messenger.ts'
 import { registerWith } from '../accounts/registration.ts'
 import { endOwn, findCaller, requireUser } from '../accounts/session.ts'
 import { signInWith } from '../accounts/sign-in.ts'
@@ -21,6 +22,10 @@ export const authOperations = {
     const { tmpAuthToken, code = '' } = call.body
     return describeUser(call.core.db, await signInByToken(call, tmpAuthToken, code.trim()))
   },
+
+  signInTelegram: async (call) => describeUser(call.core.db, await signInByMessenger(call, call.body)),
+
+  sendMiniAppStart: async (call) => noteStart(call, call.body),
 
   getSocketToken: async (call) => {
     const { user, sessionId } = await requireUser(call)

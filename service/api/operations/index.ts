@@ -21,12 +21,10 @@ import { siteOperations } from './site.ts'
 import { stepUpOperations } from './step-up.ts'
 import { verificationOperations } from './verification.ts'
 import { walletOperations } from './wallets.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { codes, reasonTexts } from '../../texts/errors.ts'
 import type { OperationId, Operations } from '../operation.ts'
 
-/** Implemented handlers, each with its return type. */
-export const ready = {
+/** Every operation of the contract, each with its return type: one that has no handler is a type error. */
+export const operations = {
   ...routeOperations,
   ...orderOperations,
   ...siteOperations,
@@ -50,20 +48,6 @@ export const ready = {
   ...walletOperations,
   ...partnerOrderOperations,
   ...reserveOperations,
-}
-
-/** @throws code 0 (HTTP 501) */
-const notReady = async (): Promise<never> => {
-  throw new Refusal(codes.unknown, { status: 501, text: reasonTexts.notReady })
-}
-
-/** Operations that are not implemented yet. The type is exact: each operation is either here or in `ready`. */
-const planned: Record<Exclude<OperationId, keyof typeof ready>, typeof notReady> = {
-  sendMiniAppStart: notReady,
-  signInTelegram: notReady,
-}
-
-/** Every operation of the contract. */
-export const operations: Operations = { ...ready, ...planned }
+} satisfies Operations
 
 export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id)

@@ -4,9 +4,24 @@ import { requestPartnerOrder } from '../partner-orders/request.ts'
 import { partnerRoutes } from '../partner-orders/routes.ts'
 import { findPartnerOrder, readPartnerOrders, showPartnerOrder } from '../partner-orders/view.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { Shared } from '../operation.ts'
 import type { Operations } from '../operation.ts'
 import { showRoute } from './routes.ts'
+
+/** What a balance can be paid out in: the whole of a reserve, because no payment is waited for. */
+const routesOf = async (core: Core, lang: Lang) => {
+  const now = core.now()
+  const supplies = await readSupplies(core.db, false, core.unpaidShares, now)
+  return {
+    routes: partnerRoutes(core.catalogue).map((route) => {
+      const reserve = supplies.get(route.toId)?.reserve ?? '0'
+      return showRoute(route, core.catalogue.rate(route.offered, now), { reserve, room: reserve }, lang)
+    }),
+  }
+}
 
 /** Payments out of the balance (spec §2, §3, §7). */
 export const partnerOrderOperations = {
@@ -14,14 +29,8 @@ export const partnerOrderOperations = {
     const { core, lang } = call
     await requireUser(call)
     if (core.settings.get('site').offline) throw new Refusal(codes.technicalWork)
-    const now = core.now()
-    const supplies = await readSupplies(core.db, false, core.unpaidShares, now)
-    return {
-      routes: partnerRoutes(core.catalogue).map((route) => {
-        const reserve = supplies.get(route.toId)?.reserve ?? '0'
-        return showRoute(route, core.catalogue.rate(route.offered, now), { reserve, room: reserve }, lang)
-      }),
-    }
+    // The same for all accounts: nobody is paid out at the rate of a partner's customers.
+    return new Shared('accounts', () => routesOf(core, lang))
   },
 
   createPartnerOrder: async (call) => {

@@ -16,12 +16,11 @@ import { codes } from '../../texts/errors.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
 import type { BodyOf } from '../operation.ts'
 import { mailPartnerOrder } from './mails.ts'
+import type { PartnerOrder } from './partner-order.ts'
 import { findPartnerRoute } from './routes.ts'
 import type { PartnerRoute } from './routes.ts'
 
 /** A payment out of the balance: its amount is held on the ledger until it is paid out or given back. */
-
-export type PartnerOrder = typeof partnerOrders.$inferSelect
 
 /** What is asked for, without the code that confirms it. */
 export type PartnerOrderWish = Omit<BodyOf<'createPartnerOrder'>, 'code'>

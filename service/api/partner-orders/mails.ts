@@ -9,8 +9,8 @@ import type { Core } from '../../core.ts'
 import { showAmount } from '../../texts/formats.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
 import { partnerOrderMails, payoutCashText, payoutTransactionText } from '../../texts/partner-order-mails.ts'
-import type { PartnerOrder } from './create.ts'
-import { findSides } from './sides.ts'
+import { findSides } from './partner-order.ts'
+import type { PartnerOrder } from './partner-order.ts'
 
 /** Where to collect cash, as an addition to a mail; empty for what is not cash. */
 const collectingText = (order: PartnerOrder, to: Currency, lang: Lang): string => {

@@ -9,7 +9,7 @@ import { payOut, release } from '../ledger/entries.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
-import type { PartnerOrder } from './create.ts'
+import type { PartnerOrder } from './partner-order.ts'
 import { mailPartnerOrder } from './mails.ts'
 
 /**

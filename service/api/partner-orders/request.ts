@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import type { OperationCall } from '../operation.ts'
 import { makePartnerOrder, repeatedPartnerOrder } from './create.ts'
-import type { PartnerOrder } from './create.ts'
+import type { PartnerOrder } from './partner-order.ts'
 
 /** Partner orders per account and minute. */
 const most = 20

@@ -10,8 +10,8 @@ import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import type { Lang } from '../../texts/languages.ts'
 import type { Schemas } from '../operation.ts'
-import type { PartnerOrder } from './create.ts'
-import { findSides } from './sides.ts'
+import { findSides } from './partner-order.ts'
+import type { PartnerOrder } from './partner-order.ts'
 
 /** As the contract shows a partner order, in the language of the call. @throws 40401 when its currencies no longer exist */
 export const showPartnerOrder = (core: Core, order: PartnerOrder, lang: Lang): Schemas['PartnerOrder'] => {

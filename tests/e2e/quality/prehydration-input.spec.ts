@@ -76,6 +76,21 @@ onPhone(() => {
   })
 })
 
+onBoth(() => {
+  test('a language chosen before hydration keeps the pair and the amount', async ({ page, isMobile }) => {
+    const release = await holdScripts(page)
+    await page.goto('/en/?from=USDTTRC20&to=CASHGEL&city=Tbilisi', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'You give' }).pressSequentially('250')
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    else await page.getByRole('button', { name: 'Language: ENG' }).click()
+    await page.getByRole('link', { name: 'Русский' }).click()
+    await expect(page).toHaveURL(/\/ru\//)
+    release()
+    await expect(page.getByRole('textbox', { name: 'Отдаёте' })).toHaveValue('250')
+    await expect(page.getByRole('button', { name: /^Валюта, которую отдаёте:/ })).toHaveAccessibleName(/USDT/)
+  })
+})
+
 test('a rating selected before hydration is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/reviews/', { waitUntil: 'commit' })

@@ -1,8 +1,10 @@
 import type { Currency } from '../catalogue/catalogue.ts'
+import type { partnerOrders } from '../../database/schema.ts'
 import { findWallet } from '../wallets/wallets.ts'
 import type { Core } from '../../core.ts'
-import type { PartnerOrder } from './create.ts'
 import { coinOf } from './routes.ts'
+
+export type PartnerOrder = typeof partnerOrders.$inferSelect
 
 /** Both currencies of a partner order, the coin without a network; null when one no longer exists. */
 export const findSides = (

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Core } from '../../core.ts'
+import type { Db } from '../../database/open.ts'
+import { socialIdentities, users } from '../../database/schema.ts'
+
+/** Identities that other services confirm, each linked to one account. */
+
+interface Identity {
+  provider: string
+  /** The id at the provider. */
+  subject: string
+}
+
+/** The account of an identity; undefined without one, or when the account is closed. */
+export const identityOf = async (db: Db, { provider, subject }: Identity): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(socialIdentities)
+    .innerJoin(users, eq(users.id, socialIdentities.userId))
+    .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject), isNull(users.deletedAt)))
+  return found?.id
+}
+
+/** Links an identity, which is not linked yet, to an account. */
+export const linkIdentity = async (
+  { now }: Core,
+  db: Db,
+  { provider, subject, userId }: Identity & { userId: string },
+): Promise<void> => {
+  await db.insert(socialIdentities).values({ provider, subject, userId, createdAt: new Date(now()) })
+}
+
+/** Whether a name of another service can be one of an account. @param least letters */
+export const isName = (text: string, least: number): boolean =>
+  text.length >= least && text.length <= 50 && /^[\p{L}\p{M} '’-]*$/u.test(text)
