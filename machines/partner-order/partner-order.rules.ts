@@ -140,8 +140,10 @@ const wishOf = (context: Filled): PartnerWish | null => {
   }
 }
 
-const isSame = ({ idempotencyKey: _, ...request }: PartnerRequest, wish: PartnerWish): boolean =>
-  JSON.stringify(Object.entries(request).toSorted()) === JSON.stringify(Object.entries(wish).toSorted())
+const textOfWish = ({ routeId, amount, expectedRate, toValues, routeValues }: PartnerWish): string =>
+  JSON.stringify([routeId, amount, expectedRate, toValues, routeValues])
+
+const isSame = (left: PartnerWish, right: PartnerWish): boolean => textOfWish(left) === textOfWish(right)
 
 /** The request to send: until a definite reply the same one again, never a second one. */
 export const requestOf = (context: PartnerOrderContext): PartnerRequest | null => {
@@ -190,7 +192,7 @@ export const offeredDetails = (context: Chosen): readonly Requisite[] =>
 /** The texts with those of saved payment details. */
 export const withDetails = (context: Filled, id: string): Filled['texts'] => {
   const details = offeredDetails(context).find((requisite) => requisite.id === id)
-  const filled = fieldsOf(chosenRoute(context)).flatMap(({ place, name, key }) => {
+  const filled = fieldsOf(chosenRoute(context)).flatMap(({ place, name, key }): [string, string][] => {
     const value = place === 'to' ? details?.values.find((one) => one.name === name)?.value : undefined
     return value === undefined ? [] : [[key, value]]
   })

@@ -43,10 +43,8 @@ const chartsOf = (
       },
     }),
     bind: (actor) => {
-      const { unsubscribe } = actor.on('partnerOrder.made', ({ orderUID, orderSecret }) =>
-        made({ orderUID, orderSecret }),
-      )
-      return unsubscribe
+      const listening = actor.on('partnerOrder.made', ({ orderUID, orderSecret }) => made({ orderUID, orderSecret }))
+      return () => listening.unsubscribe()
     },
   },
   history: {

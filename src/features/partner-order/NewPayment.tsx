@@ -6,7 +6,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Wallet } from '../../ui/icons-user-area.ts'
 import { Section } from '../../ui/Section.tsx'
 import { PaymentCheck } from './PaymentCheck.tsx'
-import { PaymentForm, type PaymentViewProps } from './PaymentForm.tsx'
+import type { PaymentViewProps } from './PaymentAmount.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
 import { Sketch } from './Sketch.tsx'
 
 export interface NewPaymentProps extends PaymentViewProps {

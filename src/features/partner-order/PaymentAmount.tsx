@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { PartnerOrderActor } from '../../../machines/partner-order/partner-order.machine.ts'
 import { placeOfRefusal } from '../../../machines/partner-order/partner-order.refusals.ts'
 import {
   allOf,
@@ -8,13 +9,21 @@ import {
   offeredWallets,
   paymentProblem,
 } from '../../../machines/partner-order/partner-order.rules.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { AmountField } from '../../components/AmountField.tsx'
 import { moneyText } from '../../i18n/money-problem-text.ts'
 import { partnerProblemText, partnerRefusalText } from '../../i18n/partner-order-text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormFields, TextButton } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { PaymentViewProps } from './PaymentForm.tsx'
+
+export interface PaymentViewProps {
+  actor: PartnerOrderActor
+  lang: Lang
+  /** Base of the currency images, without a trailing slash. */
+  filePath: string
+  rulesHref: string
+}
 
 /** The balance to pay from, if there are several. */
 function From({ actor, lang }: PaymentViewProps) {

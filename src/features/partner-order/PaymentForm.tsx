@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { arrivingOf } from '../../../machines/partner-order/partner-order.amounts.ts'
-import type { PartnerOrderActor } from '../../../machines/partner-order/partner-order.machine.ts'
 import { placeOfRefusal } from '../../../machines/partner-order/partner-order.refusals.ts'
 import {
   chosenRoute,
@@ -24,20 +23,12 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form, FormFields } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { PaymentAmount } from './PaymentAmount.tsx'
+import { PaymentAmount, type PaymentViewProps } from './PaymentAmount.tsx'
 import { SavedDetails } from './SavedDetails.tsx'
 import css from './partner-order.module.css'
 
-export interface PaymentViewProps {
-  actor: PartnerOrderActor
-  lang: Lang
-  /** Base of the currency images, without a trailing slash. */
-  filePath: string
-  rulesHref: string
-}
-
 /** Texts of problems and refusals at the places of the form. */
-export function useErrorAt({ actor, lang }: Pick<PaymentViewProps, 'actor' | 'lang'>) {
+function useErrorAt({ actor, lang }: Pick<PaymentViewProps, 'actor' | 'lang'>) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot

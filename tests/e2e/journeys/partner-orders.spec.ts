@@ -29,7 +29,7 @@ test.describe('payments to partners', () => {
       await expect(page.getByText('100\u00a0USDT')).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.getByRole('link', { name: 'All payments' }).click()
-      await expect(payments.history.getByRole('listitem')).toContainText('100\u00a0USDT')
+      await expect(payments.history.getByRole('listitem').first()).toContainText('100\u00a0USDT')
     })
   })
 
@@ -44,8 +44,8 @@ test.describe('payments to partners', () => {
     await payments.area.confirmOwner()
     await page.waitForURL(/partnerOrder\/[^/]+\//)
     await page.getByRole('link', { name: 'All payments' }).click()
-    const rows = payments.history.getByRole('listitem')
-    const before = await rows.count()
+    const repeated = payments.history.getByRole('listitem').filter({ hasText: '61.5\u00a0USDT' })
+    await expect(payments.form).toBeVisible()
 
     const keys: string[] = []
     await page.route('**/order/partner/create/', async (route) => {
@@ -53,7 +53,7 @@ test.describe('payments to partners', () => {
       const reply = await route.fetch()
       await (keys.length === 1 ? route.abort() : route.fulfill({ response: reply }))
     })
-    await payments.fill('60')
+    await payments.fill('61.5')
     await payments.fillTarget('Levan Beridze')
     await payments.submit()
     await payments.area.seeText(page.getByRole('main'), 'We don’t know yet whether your payment arrived')
@@ -61,7 +61,7 @@ test.describe('payments to partners', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL(/partnerOrder\/[^/]+\//)
     await page.getByRole('link', { name: 'All payments' }).click()
-    await expect(rows).toHaveCount(before + 1)
+    await expect(repeated).toHaveCount(1)
     expect(keys[1]).toBe(keys[0])
   })
 })
