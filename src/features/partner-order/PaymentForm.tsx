@@ -12,7 +12,6 @@ import {
   textOf,
 } from '../../../machines/partner-order/partner-order.rules.ts'
 import type { PartnerProblem } from '../../../machines/partner-order/partner-order.types.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
 import { FormError } from '../../components/FormError.tsx'
 import { ValueField } from '../../components/ValueField.tsx'
 import { moneyText } from '../../i18n/money-problem-text.ts'
