@@ -59,6 +59,10 @@ import { passwordChangeSamples } from '../machines/password-change/password-chan
 import { sessionsMachine } from '../machines/sessions/sessions.machine.ts'
 import { sessionsSamples } from '../machines/sessions/sessions.samples.ts'
 import { promoCodeMachine } from '../machines/promo-code/promo-code.machine.ts'
+import { partnerOrderMachine } from '../machines/partner-order/partner-order.machine.ts'
+import { partnerOrderSamples } from '../machines/partner-order/partner-order.samples.ts'
+import { partnerOrderViewMachine } from '../machines/partner-order-view/partner-order-view.machine.ts'
+import { partnerOrderViewSamples } from '../machines/partner-order-view/partner-order-view.samples.ts'
 import { promoCodeSamples } from '../machines/promo-code/promo-code.samples.ts'
 import { referralLinkMachine } from '../machines/referral-link/referral-link.machine.ts'
 import { referralLinkSamples } from '../machines/referral-link/referral-link.samples.ts'
@@ -154,5 +158,7 @@ export const charts: readonly Chart[] = [
   { name: 'auto-withdrawal', machine: autoWithdrawalMachine, samples: autoWithdrawalSamples },
   { name: 'withdrawal-cancel', machine: withdrawalCancelMachine, samples: withdrawalCancelSamples },
   { name: 'requisites', machine: requisitesMachine, samples: requisitesSamples },
+  { name: 'partner-order', machine: partnerOrderMachine, samples: partnerOrderSamples },
+  { name: 'partner-order-view', machine: partnerOrderViewMachine, samples: partnerOrderViewSamples },
   { name: 'wallets', machine: walletsMachine, samples: walletsSamples },
 ]

@@ -1,7 +1,7 @@
 import { accepted } from '../shared/outcome.ts'
 import type { OrderStatus } from '../shared/api.ts'
 import { orderIn } from '../shared/sample-data.ts'
-import type { PartnerDay, PartnerFigures, PartnerOrder } from './partner.types.ts'
+import type { PartnerDay, PartnerFigures, AffiliateOrder } from './partner.types.ts'
 
 /** Figures as the service returns them, for samples and tests only. */
 
@@ -54,7 +54,7 @@ export const figures: PartnerFigures = {
 /** One more visit today. */
 export const laterFigures: PartnerFigures = { ...figures, summary: { ...figures.summary, visits: 541 } }
 
-export const partnerOrder = (id: number, status: OrderStatus = 'done'): PartnerOrder => {
+export const affiliateOrder = (id: number, status: OrderStatus = 'done'): AffiliateOrder => {
   const { route, createdAt } = orderIn(status)
   const { paymentDetails: _, ...from } = route.from
   const isDone = status === 'done'

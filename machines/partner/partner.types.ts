@@ -9,7 +9,7 @@ export type RewardBalance = Schemas['RewardBalance']
 /** Figures of a day, in UTC. */
 export type PartnerDay = Schemas['AffiliateDay']
 /** An order with the partner's code; nothing of who placed it. */
-export type PartnerOrder = Schemas['AffiliateOrder']
+export type AffiliateOrder = Schemas['AffiliateOrder']
 
 /** How referral links are made: any page of the site with the code as a parameter. */
 export interface LinkParts {

@@ -1,8 +1,9 @@
 import { codeStep } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import type { FieldValue, RouteField } from '../shared/api.ts'
-import { cleanValue, fits } from '../shared/field-value.ts'
+import { cleanValue } from '../shared/field-value.ts'
 import type { Requisite } from '../shared/means.ts'
+import { valueProblem } from '../shared/value-field.ts'
 import type {
   Draft,
   DraftProblem,
@@ -64,11 +65,8 @@ export const offeredCurrencies = ({
 
 /** The problem of one field. */
 export const fieldProblem = (context: Drafted, field: RouteField): DraftProblem | null => {
-  const place = fieldKey(field.name)
-  const value = cleanValue(field, textOf(context, field))
-  if (value === '') return field.required ? { key: 'fieldMissing', place, field } : null
-  if (fits(field, value)) return null
-  return { key: field.kind === 'address' ? 'addressInvalid' : 'fieldInvalid', place, field }
+  const key = valueProblem(field, textOf(context, field))
+  return key === null ? null : { key, place: fieldKey(field.name), field }
 }
 
 const cleanLabel = (text: string): string => text.trim()

@@ -2,6 +2,7 @@ import type { CodeStep } from '../shared/code-step.ts'
 import type { Currency, FieldValue, RouteField } from '../shared/api.ts'
 import type { Requisite } from '../shared/means.ts'
 import type { Secret } from '../shared/secret.ts'
+import type { ValueProblem } from '../shared/value-field.ts'
 import type { Refused } from '../shared/waiting.ts'
 
 export interface RequisitesInput {
@@ -42,7 +43,7 @@ export interface RequisitesContext extends RequisitesInput, CodeStep, Refused {
 
 /** Why payment details cannot be saved; `field` receives the focus. */
 export interface DraftProblem {
-  key: 'currencyMissing' | 'fieldMissing' | 'fieldInvalid' | 'addressInvalid' | 'nameMissing' | 'nameLong'
+  key: ValueProblem | 'currencyMissing' | 'nameMissing' | 'nameLong'
   /** `currency`, `name`, or the name of a field with {@link fieldKey}. */
   place: string
   field?: RouteField

@@ -125,18 +125,3 @@ const refusedFields: Readonly<Record<number, MoneyProblem['field']>> = {
 /** The field that a refusal belongs to (spec §8); null for the whole withdrawal. */
 export const fieldOfRefusal = (refusal: Refusal | null): MoneyProblem['field'] | null =>
   refusal === null ? null : (refusedFields[refusal.code] ?? null)
-
-/** Refusals that come before the service has looked at the withdrawal: an earlier attempt may have succeeded. */
-const early: readonly number[] = [
-  codes.antiFlood,
-  codes.antiFloodOther,
-  codes.codeRequired,
-  codes.codeWrong,
-  codes.codeWrongOther,
-  codes.technicalWork,
-  codes.forbidden,
-  codes.antiForgery,
-]
-
-/** Whether a refusal says that there is no such withdrawal. */
-export const isDefinite = (refusal: Refusal | null): boolean => refusal !== null && !early.includes(refusal.code)

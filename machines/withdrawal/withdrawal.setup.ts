@@ -3,13 +3,14 @@ import { chosenWallet, withMeans } from '../shared/chosen-means.ts'
 import { isAboutCode, isCodeWanted } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
+import { isDefinite } from '../shared/definite.ts'
 import type { Means, Withdrawal } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
-import { fieldOfRefusal, isDefinite, requestOf, withdrawalProblem } from './withdrawal.rules.ts'
+import { fieldOfRefusal, requestOf, withdrawalProblem } from './withdrawal.rules.ts'
 import type {
   WithdrawalContext,
   WithdrawalEmitted,

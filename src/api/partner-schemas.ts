@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PartnerDay, PartnerOrder, PartnerSummary, RewardBalance } from '../../machines/partner/partner.types.ts'
+import type { PartnerDay, AffiliateOrder, PartnerSummary, RewardBalance } from '../../machines/partner/partner.types.ts'
 import { fits } from '../config/fits.ts'
 import { settings } from './account-schemas.ts'
 import { decimal } from './route-schemas.ts'
@@ -54,10 +54,10 @@ const order = z.object({
   reward: decimal,
   rewardSymbol: z.string(),
   rewarded: z.boolean(),
-}) satisfies z.ZodMiniType<PartnerOrder>
+}) satisfies z.ZodMiniType<AffiliateOrder>
 
 export const summaryReply = z.object({ summary })
 export const statisticsReply = z.object({ days: z.array(figuresOfDay) })
 export const partnerLinksReply = z.object({ origin: z.string(), parameter: z.string() })
-export const partnerOrdersReply = z.object({ orders: z.array(order), count })
+export const affiliateOrdersReply = z.object({ orders: z.array(order), count })
 export const settingsReply = z.object({ settings })

@@ -1,7 +1,7 @@
 import { withTexts } from '../i18n/catalogs.ts'
 import { pages } from '../pages/registry.ts'
 import { NotFoundPage } from '../pages/shared/NotFoundPage.tsx'
-import { matchPath, type RouteName } from '../routes/table.ts'
+import { isPersonal, matchPath, type RouteName } from '../routes/table.ts'
 import { useHydratedSelector } from '../ui/hydration.ts'
 import { PartBoundary, lazyPart } from '../ui/LazyPart.tsx'
 import type { AppShell } from './app.types.ts'
@@ -15,7 +15,7 @@ const useIsUnreachable = ({ rootActors, first }: AppShell, name: RouteName | und
   const isUnreachable = useHydratedSelector(rootActors.session, first.session, (snapshot) =>
     snapshot.matches('unanswered'),
   )
-  return isUnreachable && name?.startsWith('user') === true
+  return isUnreachable && name !== undefined && isPersonal(name)
 }
 
 /** Every page except the exchange form, or the 404 page; the progress bar runs while its code loads (spec §9). */

@@ -40,6 +40,8 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   withdrawalCancelled: msg`The withdrawal has been cancelled. The money is back on your balance.`,
   autoWithdrawalOn: msg`Automatic withdrawals are on.`,
   autoWithdrawalOff: msg`Automatic withdrawals are off.`,
+  partnerRoutesFailed: msg({ message: 'The payment options couldn’t be loaded. Code {status}.' }),
+  partnerRoutesUnanswered: msg`The payment options couldn’t be loaded.`,
   keyCreated: msg({ message: 'The key “{name}” has been created.' }),
   keyChanged: msg({ message: 'The key “{name}” has been saved.' }),
   keyDeleted: msg({ message: 'The key “{name}” has been deleted.' }),

@@ -15,6 +15,7 @@ const loaders: Loaders = {
   ratesExport: () => import('./charts/rates-export.ts'),
   resetPassword: () => import('./charts/reset-password.ts'),
   tokenLogin: () => import('./charts/token-login.ts'),
+  partnerOrder: () => import('./charts/partner-order.ts'),
   userApi: () => import('./charts/user-api.ts'),
   userPartner: () => import('./charts/user-partner.ts'),
   notificationLog: () => import('./charts/notification-log.ts'),

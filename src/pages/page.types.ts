@@ -17,7 +17,10 @@ import type { orderExportMachine } from '../../machines/order-export/order-expor
 import type { merchantMachine } from '../../machines/merchant/merchant.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
 import type { partnerMachine } from '../../machines/partner/partner.machine.ts'
-import type { partnerOrders } from '../../machines/partner/partner-orders.ts'
+import type { affiliateOrders } from '../../machines/partner/affiliate-orders.ts'
+import type { partnerOrderList } from '../../machines/partner-order/partner-order-list.ts'
+import type { partnerOrderMachine } from '../../machines/partner-order/partner-order.machine.ts'
+import type { partnerOrderViewMachine } from '../../machines/partner-order-view/partner-order-view.machine.ts'
 import type { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
 import type { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import type { profileMachine } from '../../machines/profile/profile.machine.ts'
@@ -56,6 +59,13 @@ export interface ContentListChart<Item> extends BoundChart<ReturnType<typeof cre
 export interface WithdrawalCharts {
   withdrawal: BoundChart<typeof withdrawalMachine>
   autoWithdrawal: BoundChart<typeof autoWithdrawalMachine>
+}
+
+/** Payments out of balances: a new one, all of them, one of them. */
+export interface PartnerOrderCharts {
+  payment: BoundChart<typeof partnerOrderMachine>
+  history: BoundChart<typeof partnerOrderList>
+  view: BoundChart<typeof partnerOrderViewMachine>
 }
 
 export interface WalletCharts extends WithdrawalCharts {
@@ -99,7 +109,7 @@ export interface PageCharts {
   }
   userPartner: WithdrawalCharts & {
     partner: BoundChart<typeof partnerMachine>
-    orders: BoundChart<typeof partnerOrders>
+    orders: BoundChart<typeof affiliateOrders>
     referralLink: BoundChart<typeof referralLinkMachine>
     promoCode: BoundChart<typeof promoCodeMachine>
   }
@@ -112,6 +122,8 @@ export interface PageCharts {
   /** The page of the history is in an address of that language. */
   userRequisites: (lang: Lang) => WalletCharts
   userVerification: BoundChart<typeof kycMachine>
+  /** The page of the history is in an address of that language. */
+  partnerOrder: (lang: Lang) => PartnerOrderCharts
 }
 
 /** Bindings of several charts. */

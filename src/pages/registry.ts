@@ -29,6 +29,7 @@ export const pages: Readonly<Record<ReadyRoute, Page>> = {
   exchange: firstPage(),
   order,
   payment: order,
+  partnerOrder: chartPage('partnerOrder', () => import('./partner-order/PartnerOrderPage.tsx')),
   faq: textPage(
     ({ faq }, { lang }) => reading(faq, { lang }),
     () => import('./faq/FaqPage.tsx'),

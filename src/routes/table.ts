@@ -9,7 +9,7 @@ const ru = ['ru'] as const
 /** First match wins: fixed paths come before those with parameters, the catch-alls last. */
 export const routes = [
   ...firstRoutes,
-  { name: 'partnerOrder', pattern: 'partnerOrder/:partnerOrder?/:secret?', planned: true },
+  { name: 'partnerOrder', pattern: 'partnerOrder/:partnerOrder?/:secret?' },
   { name: 'faq', pattern: 'faq', layout: 'ssr' },
   { name: 'reviews', pattern: 'reviews', layout: 'ssr' },
   { name: 'rules', pattern: 'rules', layout: 'ssr' },
@@ -87,6 +87,9 @@ export const landingLinks: Partial<Record<RouteName, string>> = {
   payGoods: 'payment-for-goods-worldwide',
   receivePayment: 'receive-payment-worldwide',
 }
+
+/** Pages of a signed-in user (spec §2, §6). */
+export const isPersonal = (name: RouteName): boolean => name === 'partnerOrder' || name.startsWith('user')
 
 /** Routes with one page per language for all their addresses, because their content is private. */
 const sharedPages: readonly RouteName[] = ['order', 'payment']

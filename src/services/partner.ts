@@ -2,14 +2,14 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { changeRateMachine } from '../../machines/change-rate/change-rate.machine.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { partnerMachine } from '../../machines/partner/partner.machine.ts'
-import { partnerOrders } from '../../machines/partner/partner-orders.ts'
-import { spans, type PartnerFigures, type PartnerOrder } from '../../machines/partner/partner.types.ts'
+import { affiliateOrders } from '../../machines/partner/affiliate-orders.ts'
+import { spans, type PartnerFigures, type AffiliateOrder } from '../../machines/partner/partner.types.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
 import {
   partnerLinksReply,
-  partnerOrdersReply,
+  affiliateOrdersReply,
   settingsReply,
   statisticsReply,
   summaryReply,
@@ -79,18 +79,18 @@ export const createPartner = (deps: PartnerDeps) =>
 const loadPage = async (
   { client, read }: Api,
   { page, limit }: ListInput<'all'>,
-): Promise<Outcome<ListPage<PartnerOrder>>> => {
+): Promise<Outcome<ListPage<AffiliateOrder>>> => {
   const query = { page, limit }
-  const outcome = await read(() => client.GET('/user/affiliate/orders/', { params: { query } }), partnerOrdersReply)
+  const outcome = await read(() => client.GET('/user/affiliate/orders/', { params: { query } }), affiliateOrdersReply)
   return outcome.ok ? accepted({ items: outcome.value.orders, count: outcome.value.count }) : outcome
 }
 
 /** The list chart as the orders with the partner's code, with its real actors. */
-export const createPartnerOrders = (deps: PartnerDeps) =>
-  partnerOrders.provide({
+export const createAffiliateOrders = (deps: PartnerDeps) =>
+  affiliateOrders.provide({
     actors: {
       loadPage: fromPromise(({ input }) => loadPage(deps.api, input)),
-      watchItems: fromCallback<EventObject, { items: readonly PartnerOrder[] }>(({ sendBack }) =>
+      watchItems: fromCallback<EventObject, { items: readonly AffiliateOrder[] }>(({ sendBack }) =>
         watch(deps, () => sendBack({ type: 'list.signalled' })),
       ),
     },

@@ -38,6 +38,7 @@ it('links to the available pages, and marks the open one', () => {
     [
       ['Exchange', '/en/user/exchange/', null],
       ['Requests', '/en/user/orders/', 'page'],
+      ['Payments to partners', '/en/partnerOrder/', null],
       ['Wallets', '/en/user/requisites/', null],
       ['Profile', '/en/user/profile/', null],
     ],
@@ -118,8 +119,8 @@ it('leads admins to the reserves, and nobody else', () => {
     </Router>
   )
   show(menu(false))
-  expect(links()).toEqual(['Exchange', 'Requests', 'Wallets', 'Profile'])
+  expect(links()).toEqual(['Exchange', 'Requests', 'Payments to partners', 'Wallets', 'Profile'])
   cleanup()
   show(menu(true))
-  expect(links()).toEqual(['Exchange', 'Requests', 'Wallets', 'Profile', 'Reserves'])
+  expect(links()).toEqual(['Exchange', 'Requests', 'Payments to partners', 'Wallets', 'Profile', 'Reserves'])
 })

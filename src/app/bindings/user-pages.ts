@@ -1,12 +1,12 @@
 import { watchLocation } from '../../platform/location.ts'
-import { matchPath, pathTo, type RouteMatch } from '../../routes/table.ts'
+import { isPersonal, matchPath, pathTo, type RouteMatch } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
 import { navigate } from './navigate.ts'
 
 /** The current page, if it is in the user area. */
 export const userPage = (): RouteMatch | null => {
   const match = matchPath(location.pathname)
-  return match?.name.startsWith('user') === true ? match : null
+  return match !== null && isPersonal(match.name) ? match : null
 }
 
 /** Spec §4: a refused session check and a sign-out on a page of the user area redirect home. */

@@ -1,6 +1,6 @@
 import type { ListPlace } from '../../../machines/list/list.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { withdrawalSearchOf } from '../../../machines/wallets/withdrawal-list.ts'
+import { plainSearchOf } from '../../../machines/list/plain-place.ts'
 import type { Bindings, WalletCharts } from '../../pages/page.types.ts'
 import { stopListening, unsubscribeAll } from '../../platform/unsubscribe.ts'
 import { pathTo } from '../../routes/table.ts'
@@ -10,8 +10,7 @@ import { bindPlace } from './list-place.ts'
 import { notifySuccess } from './notify.ts'
 import { bindAutoWithdrawal, bindWithdrawal } from './withdrawal.ts'
 
-const placePath = (lang: Lang, place: ListPlace<'all'>): string =>
-  pathTo('userRequisites', lang) + withdrawalSearchOf(place)
+const placePath = (lang: Lang, place: ListPlace<'all'>): string => pathTo('userRequisites', lang) + plainSearchOf(place)
 
 /** Deleted payment details stop the automatic withdrawals to them. */
 const forgetAuto = ({ rootActors: { session } }: AppShell, requisiteId: string): void => {

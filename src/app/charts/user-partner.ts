@@ -1,5 +1,5 @@
 import type { PageCharts } from '../../pages/page.types.ts'
-import { createPartner, createPartnerOrders } from '../../services/partner.ts'
+import { createPartner, createAffiliateOrders } from '../../services/partner.ts'
 import { createPromoCode } from '../../services/promo-code.ts'
 import { createReferralLink } from '../../services/referral-link.ts'
 import { createAutoWithdrawal, createWithdrawal } from '../../services/withdrawals.ts'
@@ -22,7 +22,7 @@ export const createCharts = (shell: AppShell): PageCharts['userPartner'] => {
   const bindings = partnerBindings(shell, changed.tell)
   return {
     partner: { machine: createPartner(deps), bind: bindings.partner },
-    orders: { machine: createPartnerOrders(deps), bind: bindings.orders },
+    orders: { machine: createAffiliateOrders(deps), bind: bindings.orders },
     referralLink: { machine: createReferralLink(loadRoutes), bind: bindings.referralLink },
     withdrawal: { machine: createWithdrawal(api), bind: bindings.withdrawal },
     autoWithdrawal: { machine: createAutoWithdrawal(api), bind: bindings.autoWithdrawal },

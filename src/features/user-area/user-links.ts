@@ -5,10 +5,10 @@ import { isReady, pathTo } from '../../routes/table.ts'
 import type { RouteName } from '../../routes/table.ts'
 import type { Locale } from '../../routes/locales.ts'
 
-/** Pages of the user area in its menu. */
+/** Pages of the user area in its menu: those of spec §2, and what the balances come from. */
 export type UserRoute = Extract<
   RouteName,
-  'userExchange' | 'userOrders' | 'userPartner' | 'userRequisites' | 'userProfile' | 'userReserves'
+  'userExchange' | 'userOrders' | 'partnerOrder' | 'userRequisites' | 'userPartner' | 'userProfile' | 'userReserves'
 >
 
 export interface UserLink {
@@ -21,8 +21,9 @@ export interface UserLink {
 const entries: readonly (readonly [name: UserRoute, title: MessageDescriptor])[] = [
   ['userExchange', msg`Exchange`],
   ['userOrders', msg({ message: 'Requests', context: 'user menu: the orders of a person' })],
-  ['userPartner', msg`Payments to partners`],
+  ['partnerOrder', msg`Payments to partners`],
   ['userRequisites', msg`Wallets`],
+  ['userPartner', msg`Referral program`],
   ['userProfile', msg`Profile`],
 ]
 

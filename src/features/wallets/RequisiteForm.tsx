@@ -16,10 +16,10 @@ import {
 import type { DraftProblem } from '../../../machines/requisites/requisites.types.ts'
 import type { RouteField } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
-import { attributesOf, groupOf, isMono } from '../../components/field-attributes.ts'
 import { RequestError } from '../../components/FormError.tsx'
-import { GroupedInput } from '../../components/GroupedInput.tsx'
+import { ValueField } from '../../components/ValueField.tsx'
 import { refusalText } from '../../i18n/refusal-text.ts'
+import { valueProblemText } from '../../i18n/value-problem-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -40,17 +40,10 @@ function useErrorAt({ actor }: FormProps): (place: string, problem: DraftProblem
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const textFor = ({ key, field }: DraftProblem): string => {
-    const label = field?.network ?? ''
-    const texts: Record<DraftProblem['key'], string> = {
-      currencyMissing: t`Choose a currency.`,
-      fieldMissing: t`Fill in this field.`,
-      fieldInvalid:
-        field?.example === undefined ? t`This doesn’t look right. Check it.` : t`Enter it like this: ${field.example}`,
-      addressInvalid: t`This isn’t an address on the ${label} network.`,
-      nameMissing: t`Enter a name.`,
-      nameLong: t`At most 64 characters.`,
-    }
-    return texts[key]
+    if (key === 'currencyMissing') return t`Choose a currency.`
+    if (key === 'nameMissing') return t`Enter a name.`
+    if (key === 'nameLong') return t`At most 64 characters.`
+    return valueProblemText(i18n, key, field)
   }
   return (place, problem) => {
     if (context.refusal !== null && placeOfRefusal(context) === place) return refusalText(i18n, lang, context.refusal)
@@ -81,44 +74,18 @@ function Currency({ actor }: FormProps) {
   )
 }
 
-/** A missing memo loses the money, so the hint says so. */
-function useHint(field: RouteField): string | undefined {
-  const { t } = useLingui()
-  if (field.kind === 'memo' || field.kind === 'tag') {
-    return field.required
-      ? t`Copy it from the wallet or crypto exchange that will receive the funds. Without it, they may be lost.`
-      : t`Only if the receiving wallet or crypto exchange gives you one. Without it, the funds may be lost.`
-  }
-  if (field.kind === 'address' && field.network !== undefined) return t`Only the ${field.network} network`
-  return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
-}
-
 function Value({ actor, field }: FormProps & { field: RouteField }) {
-  const { t } = useLingui()
   const { context } = useSelector(actor, (current) => current)
   const errorAt = useErrorAt({ actor })
   const place = fieldKey(field.name)
   return (
-    <Field
-      label={field.label}
-      required={field.required}
-      aside={!field.required && t`optional`}
-      hint={useHint(field)}
+    <ValueField
+      field={field}
+      place={place}
+      text={textOf(context, field)}
       error={errorAt(place, fieldProblem(context, field))}
-    >
-      {(control) => (
-        <GroupedInput
-          {...control}
-          {...attributesOf(field)}
-          data-field={place}
-          mono={isMono(field)}
-          maxLength={256}
-          value={textOf(context, field)}
-          group={groupOf(field)}
-          onText={(text) => actor.send({ type: 'value.typed', name: field.name, text })}
-        />
-      )}
-    </Field>
+      onText={(text) => actor.send({ type: 'value.typed', name: field.name, text })}
+    />
   )
 }
 

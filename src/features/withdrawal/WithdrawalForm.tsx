@@ -11,10 +11,10 @@ import {
   withdrawalProblem,
 } from '../../../machines/withdrawal/withdrawal.rules.ts'
 import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
+import { AmountField } from '../../components/AmountField.tsx'
 import { moneyProblemText, moneyText, withdrawalRefusalText } from '../../i18n/money-problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, TextButton } from '../../ui/Form.tsx'
-import { AmountField } from './AmountField.tsx'
 import { Bill } from './Bill.tsx'
 import { RequisiteChoice } from './RequisiteChoice.tsx'
 

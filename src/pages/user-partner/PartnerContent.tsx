@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeRateActor } from '../../../machines/change-rate/change-rate.machine.ts'
-import { firstPartnerOrders } from '../../../machines/partner/partner-orders.ts'
+import { firstAffiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
 import type { PartnerFigures } from '../../../machines/partner/partner.types.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { Balances } from '../../features/partner/Balances.tsx'
@@ -9,7 +9,7 @@ import { Earned } from '../../features/partner/Earned.tsx'
 import { Behind, FiguresFailed, FiguresSketch } from '../../features/partner/FiguresState.tsx'
 import { Money } from '../../features/partner/Money.tsx'
 import { PartnerLayout } from '../../features/partner/PartnerLayout.tsx'
-import { PartnerOrders } from '../../features/partner/PartnerOrders.tsx'
+import { AffiliateOrders } from '../../features/partner/AffiliateOrders.tsx'
 import { PromoCode } from '../../features/partner/PromoCode.tsx'
 import { ReferralLink } from '../../features/partner/ReferralLink.tsx'
 import { withTexts } from '../../i18n/catalogs.ts'
@@ -36,7 +36,7 @@ function useActors({ charts, tools, match: { lang } }: Props) {
   const current = () => tools.user.getSnapshot()?.settings?.autoGetMoney ?? null
   return {
     partner: useBoundActor(charts.partner, { isOtpOn }),
-    orders: useBoundActor(charts.orders, firstPartnerOrders),
+    orders: useBoundActor(charts.orders, firstAffiliateOrders),
     link: useBoundActor(charts.referralLink, { lang }),
     promo: useBoundActor(charts.promoCode),
     withdrawal: useBoundActor(charts.withdrawal, { isOtpOn, newKey: createKey }),
@@ -79,7 +79,7 @@ function Figures({ figures: { summary, links }, actors, tools, match: { lang } }
           <Results.View actor={partner} lang={lang} />
         </PartBoundary>
       }
-      orders={<PartnerOrders actor={orders} lang={lang} />}
+      orders={<AffiliateOrders actor={orders} lang={lang} />}
       share={<CustomerShare actor={partner} summary={summary} lang={lang} />}
       promo={<PromoCode actor={promo} />}
       exports={

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { changeRateMachine } from '../../../machines/change-rate/change-rate.machine.ts'
 import type { ListInput, ListPage } from '../../../machines/list/list.types.ts'
 import { partnerMachine } from '../../../machines/partner/partner.machine.ts'
-import { partnerOrders } from '../../../machines/partner/partner-orders.ts'
-import { figures, partnerOrder } from '../../../machines/partner/partner.sample-data.ts'
-import type { PartnerFigures, PartnerOrder } from '../../../machines/partner/partner.types.ts'
+import { affiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
+import { figures, affiliateOrder } from '../../../machines/partner/partner.sample-data.ts'
+import type { PartnerFigures, AffiliateOrder } from '../../../machines/partner/partner.types.ts'
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts'
 import { referralLinkMachine } from '../../../machines/referral-link/referral-link.machine.ts'
 import { pairs } from '../../../machines/referral-link/referral-link.sample-data.ts'
@@ -24,7 +24,7 @@ import UserPartnerPage from './UserPartnerPage.tsx'
 afterEach(cleanup)
 
 type Figures = () => Promise<Outcome<PartnerFigures>>
-type Orders = (place: ListInput<'all'>) => Promise<Outcome<ListPage<PartnerOrder>>>
+type Orders = (place: ListInput<'all'>) => Promise<Outcome<ListPage<AffiliateOrder>>>
 
 interface Replies {
   load?: Figures
@@ -37,7 +37,7 @@ interface Replies {
 
 const open = ({
   load = async () => accepted(figures),
-  orders = async () => accepted({ items: [partnerOrder(1)], count: 1 }),
+  orders = async () => accepted({ items: [affiliateOrder(1)], count: 1 }),
   loadPairs = async () => pairs,
   save = async () => accepted(null),
   activate = async () => accepted(null),
@@ -60,9 +60,9 @@ const open = ({
       bind: nothing,
     },
     orders: {
-      machine: partnerOrders.provide({
+      machine: affiliateOrders.provide({
         actors: {
-          loadPage: fromPromise<Outcome<ListPage<PartnerOrder>>, ListInput<'all'>>(({ input }) => orders(input)),
+          loadPage: fromPromise<Outcome<ListPage<AffiliateOrder>>, ListInput<'all'>>(({ input }) => orders(input)),
           watchItems: fromCallback(() => undefined),
         },
       }),
@@ -194,7 +194,7 @@ describe('the link', () => {
 describe('orders', () => {
   it('have their reward, and pages of three', async () => {
     const load = vi.fn<Orders>(async ({ page }) =>
-      accepted({ items: [partnerOrder(page, page === 1 ? 'done' : 'inProgress')], count: 4 }),
+      accepted({ items: [affiliateOrder(page, page === 1 ? 'done' : 'inProgress')], count: 4 }),
     )
     open({ orders: load })
     const section = within(await region('Orders from your links'))

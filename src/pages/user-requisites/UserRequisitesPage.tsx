@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { User } from '../../../machines/shared/api.ts'
-import { withdrawalPlaceOf } from '../../../machines/wallets/withdrawal-list.ts'
+import { plainPlaceOf } from '../../../machines/list/plain-place.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { isAdmin } from '../../features/user-area/user-links.ts'
@@ -35,10 +35,10 @@ function useActors({ charts, tools: { user }, match: { lang } }: Props) {
   // They may have been changed in another tab.
   const isOtpOn = () => user.getSnapshot()?.otpEnabled ?? false
   const current = () => user.getSnapshot()?.settings?.autoGetMoney ?? null
-  const withdrawals = useBoundActor(bound.withdrawals, withdrawalPlaceOf(search))
+  const withdrawals = useBoundActor(bound.withdrawals, plainPlaceOf(search))
   // Back and forward; the chart ignores the position that it set itself.
   useEffect(() => {
-    const { page, filter } = withdrawalPlaceOf(search)
+    const { page, filter } = plainPlaceOf(search)
     withdrawals.send({ type: 'location.visited', page, filter })
   }, [withdrawals, search])
   return {

@@ -63,7 +63,22 @@ const openPartner = async (page: Page, lang: Locale): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Contents of the page of payments: the form with the history, and one payment that does not exist. */
+const paymentContents = [
+  ['PaymentsContent', '', 'Your payments'],
+  ['PaymentContent', 'nobody/secret/', 'Payment not found'],
+] as const
+
 export const partnerParts: readonly LazyPart[] = [
+  ...paymentContents.map(([name, rest, heading]) => ({
+    source: `src/pages/partner-order/${name}.tsx`,
+    open: async (page: Page, lang: Locale) => {
+      await new ExchangePage(page, lang).open()
+      await page.waitForLoadState('networkidle')
+    },
+    want: (page: Page, lang: Locale) => go(page, `/${lang}/partnerOrder/${rest}`),
+    see: (page: Page, lang: Locale) => expect(page.getByRole('heading', { name: text(lang, heading) })).toBeVisible(),
+  })),
   ...['src/pages/shared/RatesExport.tsx', 'src/app/charts/rates-export.ts'].map((source) => ({
     source,
     open: async (page: Page, lang: Locale) => {

@@ -51,6 +51,7 @@ export const userPages: readonly LazyPart[] = [
   ...withCharts('user-api/UserApiPage', 'user/api'),
   ...withCharts('user-partner/UserPartnerPage', 'user/partner-system'),
   ...withCharts('user-requisites/UserRequisitesPage', 'user/requisites'),
+  ...withCharts('partner-order/PartnerOrderPage', 'partnerOrder'),
   ...withCharts('user-profile/UserProfilePage', 'user/profile'),
   ...withCharts('user-reserves/UserReservesPage', 'user/reserves'),
   ...withCharts('user-verification/UserVerificationPage', 'user/verification'),

@@ -1,11 +1,11 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, test } from 'vitest'
-import { firstPartnerOrders } from '../../../machines/partner/partner-orders.ts'
-import { days, figures, partnerOrder } from '../../../machines/partner/partner.sample-data.ts'
+import { firstAffiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
+import { days, figures, affiliateOrder } from '../../../machines/partner/partner.sample-data.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { allRoutes } from '../../../machines/shared/sample-data.ts'
 import { createSecret } from '../../../machines/shared/secret.ts'
-import { createPartner, createPartnerOrders } from '../../../src/services/partner.ts'
+import { createPartner, createAffiliateOrders } from '../../../src/services/partner.ts'
 import { createPromoCode } from '../../../src/services/promo-code.ts'
 import { createReferralLink } from '../../../src/services/referral-link.ts'
 import { data, refusal } from './api-fixture.ts'
@@ -106,9 +106,9 @@ describe('the rate of customers', () => {
 })
 
 test('orders are loaded three a page', async () => {
-  const order = partnerOrder(7)
+  const order = affiliateOrder(7)
   const { deps, calls } = partnerOf({ [paths.orders]: [data({ orders: [order], count: 4 })] })
-  const actor = createActor(createPartnerOrders(deps), { input: firstPartnerOrders }).start()
+  const actor = createActor(createAffiliateOrders(deps), { input: firstAffiliateOrders }).start()
   await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
   expect(actor.getSnapshot().context).toMatchObject({ items: [order], count: 4 })
   expect(calls.map(({ call }) => call)).toEqual([`GET ${paths.orders}?page=1&limit=3`])

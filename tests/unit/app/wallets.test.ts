@@ -4,7 +4,7 @@ import type { Route } from '../../../machines/shared/api.ts'
 import { allRoutes } from '../../../machines/shared/sample-routes.ts'
 import { tron, tronAddress, usdt, withdrawal, xrp } from '../../../machines/shared/sample-means.ts'
 import { createSecret } from '../../../machines/shared/secret.ts'
-import { withdrawalPlaceOf, withdrawalSearchOf } from '../../../machines/wallets/withdrawal-list.ts'
+import { plainPlaceOf, plainSearchOf } from '../../../machines/list/plain-place.ts'
 import { createRequisites } from '../../../src/services/requisites.ts'
 import { createWallets } from '../../../src/services/wallets.ts'
 import {
@@ -162,14 +162,14 @@ describe('the history of withdrawals', () => {
       '/user/wallets/withdrawal/list/': () => data({ withdrawals: [withdrawal], count: 11 }),
     })
     const { move, ...deps } = signalled()
-    const actor = createActor(createWithdrawals({ api, ...deps }), { input: withdrawalPlaceOf('?page=2') }).start()
+    const actor = createActor(createWithdrawals({ api, ...deps }), { input: plainPlaceOf('?page=2') }).start()
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
     expect([context.items, context.count]).toEqual([[withdrawal], 11])
     move()
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'refreshing' }))
     await waitFor(actor, (snapshot) => snapshot.matches({ listed: 'shown' }))
     expect(calls.map(({ search }) => search)).toEqual(['?page=2&limit=10', '?page=2&limit=10'])
-    expect([withdrawalSearchOf({ page: 2 }), withdrawalSearchOf({ page: 1 })]).toEqual(['?page=2', ''])
+    expect([plainSearchOf({ page: 2 }), plainSearchOf({ page: 1 })]).toEqual(['?page=2', ''])
   })
 })
 

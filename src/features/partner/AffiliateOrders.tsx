@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isPositive } from '../../../machines/shared/money.ts'
-import type { partnerOrders } from '../../../machines/partner/partner-orders.ts'
-import type { PartnerOrder } from '../../../machines/partner/partner.types.ts'
+import type { affiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
+import type { AffiliateOrder } from '../../../machines/partner/partner.types.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { ListNews } from '../../components/ListNews.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
@@ -17,12 +17,12 @@ import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './orders.module.css'
 
-export interface PartnerOrdersProps {
-  actor: ActorRefFrom<typeof partnerOrders>
+export interface AffiliateOrdersProps {
+  actor: ActorRefFrom<typeof affiliateOrders>
   lang: Lang
 }
 
-function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: PartnerOrder; lang: Lang }) {
+function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: AffiliateOrder; lang: Lang }) {
   const amount = formatAmount(reward, lang)
   if (!isPositive(reward)) {
     return (
@@ -48,7 +48,7 @@ function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: Pa
 
 const sideText = ({ amount, symbol }: OrderSide, lang: Lang): string => `${formatAmount(amount, lang)} ${symbol}`
 
-function Row({ order, lang }: { order: PartnerOrder; lang: Lang }) {
+function Row({ order, lang }: { order: AffiliateOrder; lang: Lang }) {
   const { i18n } = useLingui()
   const { id, status, createdAt, from, to } = order
   return (
@@ -84,7 +84,7 @@ function Sketch() {
   )
 }
 
-function Content({ actor, lang }: PartnerOrdersProps) {
+function Content({ actor, lang }: AffiliateOrdersProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { items, refusal } = snapshot.context
   if (snapshot.matches('loading')) return <Sketch />
@@ -115,7 +115,7 @@ function Content({ actor, lang }: PartnerOrdersProps) {
 }
 
 /** Orders with the partner's code, three a page (spec §2, §9). */
-export function PartnerOrders({ actor, lang }: PartnerOrdersProps) {
+export function AffiliateOrders({ actor, lang }: AffiliateOrdersProps) {
   const { t } = useLingui()
   const top = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (current) => current)

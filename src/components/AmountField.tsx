@@ -1,18 +1,18 @@
 import { useId, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Lang } from '../../../machines/shared/api.ts'
-import type { MoneyProblem, Wallet } from '../../../machines/shared/means.ts'
-import { AmountCard } from '../../components/AmountCard.tsx'
-import { AmountInput } from '../../components/AmountInput.tsx'
-import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { moneyProblemText, moneyText } from '../../i18n/money-problem-text.ts'
-import { TextButton } from '../../ui/Form.tsx'
-import { fileUrl } from '../../ui/file-url.ts'
-import css from './withdrawal.module.css'
+import type { Lang } from '../../machines/shared/api.ts'
+import type { MoneyProblem, Wallet } from '../../machines/shared/means.ts'
+import { AmountCard } from './AmountCard.tsx'
+import { AmountInput } from './AmountInput.tsx'
+import { CurrencyIcon } from './CurrencyIcon.tsx'
+import { moneyProblemText, moneyText } from '../i18n/money-problem-text.ts'
+import { TextButton } from '../ui/Form.tsx'
+import { fileUrl } from '../ui/file-url.ts'
+import css from './AmountField.module.css'
 
 export interface AmountFieldProps {
   label: ReactNode
-  wallet: Wallet
+  wallet: Pick<Wallet, 'symbol' | 'image'>
   lang: Lang
   filePath: string
   /** As typed. */

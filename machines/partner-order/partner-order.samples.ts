@@ -1,0 +1,126 @@
+import { codes } from '../shared/codes.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { compare } from '../shared/money.ts'
+import { fault, isWithoutSecrets, replies as account, secrets } from '../shared/sample-account.ts'
+import { iban } from '../shared/sample-routes.ts'
+import { defineSamples, type PathHistory } from '../shared/samples.ts'
+import { partnerOrderJourneys } from './partner-order.journeys.ts'
+import { partnerOrderMachine } from './partner-order.machine.ts'
+import { chosenWallet, paymentProblem } from './partner-order.rules.ts'
+import { ibanKey, newKey, outcomes, replies, savedIban } from './partner-order.sample-data.ts'
+
+/** Refusals that say nothing about an earlier attempt. */
+const silent: readonly unknown[] = [
+  codes.antiFlood,
+  codes.codeRequired,
+  codes.codeWrong,
+  codes.technicalWork,
+  codes.confirmNeeded,
+]
+
+const requests = ({ started }: PathHistory): unknown[] =>
+  started.filter(({ src }) => src === 'createPartnerOrder').map(({ input }) => input)
+
+const keyOf = (input: unknown): unknown => fieldOf(input, 'request', 'idempotencyKey')
+
+export const partnerOrderSamples = defineSamples(partnerOrderMachine, {
+  inputs: {
+    plain: { isOtpOn: () => false, newKey },
+    twoFactor: { isOtpOn: () => true, newKey },
+  },
+  events: {
+    'means.retried': {},
+    'means.signalled': {},
+    'wallet.chosen': { walletId: 'USDT' },
+    'currency.chosen': { currencyId: 'tbc-gel' },
+    'amount.typed': { text: '100' },
+    'amount.chosen': { amount: '100' },
+    'value.typed': { key: ibanKey, text: iban },
+    'details.chosen': { id: savedIban.id },
+    // Taking it back leads only to where the walk has been.
+    'agreement.toggled': ({ context }) => (context.isAgreed ? [] : {}),
+    'payment.submitted': {},
+    'form.reopened': {},
+    'rate.accepted': {},
+    'payment.retried': {},
+    'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
+    'way.changed': {},
+    'code.submitted': {},
+  },
+  actors: {
+    loadMeans: { done: [replies.means, replies.poor, replies.broken, replies.noWallets], error: fault },
+    createPartnerOrder: {
+      done: ({ context }) =>
+        context.code.isEmpty
+          ? [
+              outcomes.made,
+              outcomes.ibanRefused,
+              outcomes.rateChanged,
+              outcomes.rateJumped,
+              outcomes.unconfirmed,
+              account.flooded,
+              account.codeWanted,
+              account.technicalWork,
+            ]
+          : [outcomes.made, outcomes.tooMuch, outcomes.rateChanged, account.flooded, account.codeWrong],
+      error: fault,
+    },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
+  },
+  journeys: partnerOrderJourneys,
+  invariants: {
+    'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'codes are cleared when the step is left': (snapshot) =>
+      snapshot.matches('coding') || snapshot.matches('sending') || snapshot.context.code.isEmpty,
+    'a first request is complete': (snapshot) =>
+      !snapshot.matches('sending') || snapshot.context.isUnsure || paymentProblem(snapshot.context) === null,
+    'nothing is requested above the balance': ({ context }, _persisted, history) =>
+      requests(history).every((input) => {
+        const amount = fieldOf(input, 'request', 'amount')
+        const balance = chosenWallet(context)?.balance ?? '0'
+        return typeof amount === 'string' && (context.walletId === null || compare(amount, balance) <= 0)
+      }),
+    'nothing is requested that was not submitted': (_snapshot, _persisted, history) =>
+      requests(history).length === 0 || history.events.some(({ type }) => type === 'payment.submitted'),
+    'with two-factor on, a first request has a code': ({ context }, _persisted, history) => {
+      const [first] = requests(history)
+      return !context.isOtpOn() || first === undefined || fieldOf(first, 'code') !== null
+    },
+    'one key until a definite reply; a lost one, a rate limit, a code or a step-up is none': (
+      _snapshot,
+      _persisted,
+      history,
+    ) => {
+      const keys = new Set(requests(history).map(keyOf))
+      const answers = history.events.filter(({ type }) => type === 'xstate.done.actor.createPartnerOrder')
+      // Another amount, currency or value is another request, where nothing is in doubt.
+      const changes = history.events.filter(({ type }) => /^(amount|currency|wallet|value|details)\./.test(type))
+      const definite = answers.filter((event) => !silent.includes(fieldOf(event, 'output', 'refusal', 'code')))
+      return keys.size <= 1 + definite.length + changes.length
+    },
+    'while a reply is missing nothing else is requested': ({ context }, _persisted, history) => {
+      if (!context.isUnsure) return true
+      const lost = history.events.filter(({ type }) => type === 'xstate.error.actor.createPartnerOrder').length
+      return lost > 0 && context.request?.idempotencyKey === keyOf(requests(history).at(-1))
+    },
+    'the form is closed while a reply is missing': (snapshot) =>
+      !snapshot.context.isUnsure || !snapshot.matches('form'),
+    'made means a reference': (snapshot) => !snapshot.matches('made') || snapshot.context.made !== null,
+  },
+  serialize: ({ context }) => [
+    context.means.wallets.length,
+    context.means.routes.map(({ rate }) => rate.amount),
+    context.walletId,
+    context.currencyId,
+    context.amount,
+    context.texts,
+    context.isAgreed,
+    context.request === null ? null : [context.request.amount, context.request.expectedRate],
+    context.isUnsure,
+    context.oldRate,
+    context.way,
+    context.code.isEmpty,
+    context.refusal?.code ?? null,
+  ],
+})

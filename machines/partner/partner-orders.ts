@@ -1,9 +1,0 @@
-import { createListMachine } from '../list/list.machine.ts'
-import type { ListInput } from '../list/list.types.ts'
-import type { PartnerOrder } from './partner.types.ts'
-
-/** Orders with the partner's code, newest first. */
-export const partnerOrders = createListMachine<PartnerOrder, 'all'>()
-
-/** Spec §9: affiliate orders, 3 a page. */
-export const firstPartnerOrders: ListInput<'all'> = { page: 1, filter: 'all', limit: 3 }

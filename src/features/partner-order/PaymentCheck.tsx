@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { isFlood } from '../../../machines/shared/outcome.ts'
+import { billOf, type PartnerBill } from '../../../machines/partner-order/partner-order.rules.ts'
+import type { PartnerOrderActor } from '../../../machines/partner-order/partner-order.machine.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
+import { CodeForm } from '../../components/CodeForm.tsx'
+import { HeldBack } from '../../components/HeldBack.tsx'
+import { moneyText } from '../../i18n/money-problem-text.ts'
+import { partnerRefusalText, payoutName } from '../../i18n/partner-order-text.ts'
+import { rateText } from '../../i18n/rate-text.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import css from './partner-order.module.css'
+
+interface CheckProps {
+  actor: PartnerOrderActor
+  lang: Lang
+}
+
+/** What is taken, at which rate, what arrives, and where. */
+function Bill({ bill: { route, amount, rate, arrives, values }, lang }: { bill: PartnerBill; lang: Lang }) {
+  const { t, i18n } = useLingui()
+  const { from, to } = route
+  const rows = [
+    [t`From your balance`, moneyText(amount, from.symbol, lang)],
+    [t`Rate`, rateText(rate, from.symbol, to.symbol, lang)],
+    [t`Currency`, payoutName(i18n, to)],
+    ...values.map(({ label, value }) => [label, value]),
+  ]
+  return (
+    <dl className={css.bill}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+      <div className={css.total}>
+        <dt>
+          <Trans>You get</Trans>
+        </dt>
+        <dd className="num">{moneyText(arrives, to.symbol, lang)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Back({ actor }: Pick<CheckProps, 'actor'>) {
+  return (
+    <Button full tone="quiet" onClick={() => actor.send({ type: 'form.reopened' })}>
+      <Trans>Change</Trans>
+    </Button>
+  )
+}
+
+function Code({ actor }: Pick<CheckProps, 'actor'>) {
+  const snapshot = useSelector(actor, (current) => current)
+  return (
+    <CodeForm
+      actor={actor}
+      snapshot={snapshot}
+      hasOtherWay
+      takesFocus
+      whose={<Trans>Confirm the payment with a code.</Trans>}
+      back={snapshot.can({ type: 'form.reopened' }) && <Back actor={actor} />}
+    >
+      <Trans>Make the payment</Trans>
+    </CodeForm>
+  )
+}
+
+function RateChanged({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) {
+  const oldRate = useSelector(actor, ({ context }) => context.oldRate)
+  const { from, to } = bill.route
+  const was = oldRate === null ? '' : rateText(oldRate, from.symbol, to.symbol, lang)
+  const now = rateText(bill.rate, from.symbol, to.symbol, lang)
+  const arrives = moneyText(bill.arrives, to.symbol, lang)
+  return (
+    <>
+      <Alert tone="warning" title={<Trans>The rate has changed</Trans>}>
+        <Trans>
+          It was {was}, now it’s {now}. You’d get {arrives}. Nothing has been paid yet.
+        </Trans>
+      </Alert>
+      <div className={css.actions}>
+        <Button full onClick={() => actor.send({ type: 'rate.accepted' })}>
+          <Trans>Pay at the new rate</Trans>
+        </Button>
+        <Back actor={actor} />
+      </div>
+    </>
+  )
+}
+
+/** Nobody knows whether it was made: the same request again. */
+function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) {
+  const { i18n } = useLingui()
+  const snapshot = useSelector(actor, (current) => current)
+  const { refusal } = snapshot.context
+  return (
+    <>
+      <Alert tone="error" title={<Trans>We don’t know yet whether your payment arrived</Trans>}>
+        <Trans>Try again: it’s the same payment, so your money is never sent twice.</Trans>
+      </Alert>
+      {refusal !== null && !isFlood(refusal) && (
+        <Alert tone="warning">{partnerRefusalText(i18n, lang, refusal, bill.route)}</Alert>
+      )}
+      <HeldBack refusal={refusal} />
+      <div className={css.actions}>
+        <Button
+          full
+          busy={snapshot.hasTag('busy')}
+          muted={snapshot.hasTag('heldBack')}
+          onClick={() => actor.send({ type: 'payment.retried' })}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The payment as it will be sent, or was sent: with a code, a new rate, or without a reply. */
+export function PaymentCheck({ actor, lang }: CheckProps) {
+  const { t } = useLingui()
+  const snapshot = useSelector(actor, (current) => current)
+  const root = useRef<HTMLDivElement>(null)
+  const isRateChanged = snapshot.matches('rateChanged')
+  const isCode = snapshot.matches('coding') || (snapshot.matches('sending') && !snapshot.context.code.isEmpty)
+  // The pressed button is gone; the boxes of a code take the focus themselves.
+  useEffect(() => {
+    if (!isCode) root.current?.focus()
+  }, [isCode])
+  const bill = billOf(snapshot.context)
+  if (bill === null) return null
+  return (
+    <div ref={root} className={css.check} tabIndex={-1} role="group" aria-label={t`Check the payment`}>
+      <Bill bill={bill} lang={lang} />
+      <div className={css.column}>
+        {isRateChanged && <RateChanged actor={actor} lang={lang} bill={bill} />}
+        {isCode && <Code actor={actor} />}
+        {!isRateChanged && !isCode && <Unanswered actor={actor} lang={lang} bill={bill} />}
+      </div>
+    </div>
+  )
+}

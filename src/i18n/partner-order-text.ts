@@ -1,0 +1,90 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PartnerProblem } from '../../machines/partner-order/partner-order.types.ts'
+import type { Lang, OrderSide, Route } from '../../machines/shared/api.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import type { Refusal } from '../../machines/shared/outcome.ts'
+import type { PartnerOrder } from '../../machines/shared/partner-order.ts'
+import type { ValueProblem } from '../../machines/shared/value-field.ts'
+import { moneyText } from './money-problem-text.ts'
+import { refusalText } from './refusal-text.ts'
+import { valueProblemText } from './value-problem-text.ts'
+
+const notEnough = msg`You can pay at most {limit}: that’s your balance.`
+const noReserve = msg`We can pay out at most {limit} right now: our reserve isn’t enough.`
+const least = msg`At least {limit}`
+const most = msg`At most {limit}`
+
+type OwnProblem = Exclude<PartnerProblem['key'], ValueProblem>
+
+const problems: Readonly<Record<OwnProblem, MessageDescriptor>> = {
+  amountEmpty: msg`Enter an amount.`,
+  amountInvalid: msg`The amount isn’t valid.`,
+  amountDecimals: msg`Too many digits after the decimal point.`,
+  amountAmbiguous: msg`Which one?`,
+  amountZero: msg`The exchange amount should be greater than zero.`,
+  aboveBalance: notEnough,
+  belowMin: least,
+  aboveMax: most,
+  getBelowMin: msg`At least {limit} has to arrive. Enter more.`,
+  getAboveMax: msg`At most {limit} can arrive. Enter less.`,
+  aboveReserve: noReserve,
+  currencyMissing: msg`Choose a currency.`,
+  agreementMissing: msg`You must agree to the rules.`,
+}
+
+const isOwn = (key: PartnerProblem['key']): key is OwnProblem => Object.hasOwn(problems, key)
+
+/** Why a payment cannot be sent. */
+export const partnerProblemText = (
+  i18n: I18n,
+  lang: Lang,
+  { key, limit, symbol, field }: Pick<PartnerProblem, 'key' | 'limit' | 'symbol' | 'field'>,
+): string => {
+  if (!isOwn(key)) return valueProblemText(i18n, key, field)
+  return i18n._({
+    ...problems[key],
+    values: { limit: limit === undefined ? '' : moneyText(limit, symbol ?? '', lang) },
+  })
+}
+
+/** Refusals with an amount: its text, and whether it is in the currency that is paid out. */
+const limits: Readonly<Record<number, readonly [text: MessageDescriptor, side: 'from' | 'to']>> = {
+  [codes.balanceTooLow]: [notEnough, 'from'],
+  [codes.aboveReserve]: [noReserve, 'to'],
+  [codes.belowMin]: [least, 'from'],
+  [codes.aboveMax]: [most, 'from'],
+}
+
+const keyReused = msg`This payment was already sent with other details. Start again.`
+
+/** The text of a refused payment (spec §8). */
+export const partnerRefusalText = (i18n: I18n, lang: Lang, refusal: Refusal, route: Route | null): string => {
+  if (refusal.code === codes.keyReused) return i18n._(keyReused)
+  const [text, side] = limits[refusal.code] ?? []
+  const { min, max = min } = refusal.object
+  if (text === undefined || side === undefined || max === undefined || route === null)
+    return refusalText(i18n, lang, refusal)
+  return i18n._({ ...text, values: { limit: moneyText(max, route[side].symbol, lang) } })
+}
+
+const cash = msg`Cash: {name}`
+
+/** A currency in a list; cash says that it is (its name is a code and a city). */
+export const payoutName = (i18n: I18n, { kind, name }: Pick<OrderSide, 'kind' | 'name'>): string =>
+  kind === 'cash' ? i18n._({ ...cash, values: { name } }) : name
+
+/** Title and text of each status (spec §4), for the one who pays. */
+const states = {
+  new: [msg`We’re making the payment`, msg`The amount is held on your balance until the payment is done.`],
+  done: [msg`The payment has been made`, msg`The money has been sent to the details below.`],
+  errorPayment: [
+    msg`The payment didn’t go through`,
+    msg`Your money is safe: it’s held on your balance while our team checks the payment.`,
+  ],
+  returned: [msg`The payment came back`, msg`The full amount is on your balance again.`],
+  deleted: [msg`The payment has been cancelled`, msg`The full amount is on your balance again.`],
+} as const satisfies Record<PartnerOrder['status'], readonly [MessageDescriptor, MessageDescriptor]>
+
+export const partnerStatusTitle = (i18n: I18n, status: PartnerOrder['status']): string => i18n._(states[status][0])
+export const partnerStatusText = (i18n: I18n, status: PartnerOrder['status']): string => i18n._(states[status][1])
