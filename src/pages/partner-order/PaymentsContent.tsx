@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import { plainPlaceOf } from '../../../machines/list/plain-place.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
+import { usePlace } from '../../components/use-place.ts'
 import { NewPayment } from '../../features/partner-order/NewPayment.tsx'
 import { PaymentHistory } from '../../features/partner-order/PaymentHistory.tsx'
 import { PaymentsLayout } from '../../features/partner-order/PaymentsLayout.tsx'
@@ -22,11 +23,7 @@ export default function PaymentsContent(props: ChartPageProps<'partnerOrder'>) {
   const payment = useBoundActor(bound.payment, { isOtpOn, newKey: createKey })
   const history = useBoundActor(bound.history, plainPlaceOf(search))
   const proving = useSelector(payment, ({ children }) => children.stepUp)
-  // Back and forward; the chart ignores the position that it set itself.
-  useEffect(() => {
-    const { page, filter } = plainPlaceOf(search)
-    history.send({ type: 'location.visited', page, filter })
-  }, [history, search])
+  usePlace(history, plainPlaceOf)
   return (
     <>
       <PaymentsLayout>

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.ts'
 import { notificationPlaceOf } from '../../../machines/merchant/notification-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
+import { usePlace } from '../../components/use-place.ts'
 import { NotificationSection } from '../../features/merchant/NotificationSection.tsx'
 import type { PageCharts, PageTools } from '../page.types.ts'
 
@@ -24,11 +25,7 @@ export default function NotificationLog({ charts, tools, lang, keys }: Notificat
     { place: notificationPlaceOf(search) },
   )
   const log = useSelector(actor, ({ children }) => children.notifications)
-  // Back and forward; the chart ignores the position that it set itself.
-  useEffect(() => {
-    const { page, filter } = notificationPlaceOf(search)
-    log?.send({ type: 'location.visited', page, filter })
-  }, [log, search])
+  usePlace(log, notificationPlaceOf)
   const known = useSelector(keys, ({ context }) => context.keys)
   const nameOf = (apiKey: string) => (known.length > 1 ? known.find((key) => key.apiKey === apiKey)?.name : undefined)
   return <NotificationSection actor={actor} lang={lang} nameOf={nameOf} copy={tools.copy} />

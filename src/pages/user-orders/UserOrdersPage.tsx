@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { OrderSummary } from '../../../machines/list/order-list.ts'
 import { orderPlaceOf } from '../../../machines/list/order-query.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
+import { usePlace } from '../../components/use-place.ts'
 import { OrderHistory } from '../../features/order-history/OrderHistory.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { isAdmin } from '../../features/user-area/user-links.ts'
@@ -18,11 +19,7 @@ function Content({ match: { lang }, tools, charts }: ChartPageProps<'userOrders'
     orderPlaceOf(search),
   )
   const exporting = useBoundActor(charts.orderExport)
-  // Back and forward; the chart ignores the position that it set itself.
-  useEffect(() => {
-    const { page, filter } = orderPlaceOf(search)
-    actor.send({ type: 'location.visited', page, filter })
-  }, [actor, search])
+  usePlace(actor, orderPlaceOf)
   /** The form with the same direction and amount. */
   const repeatHref = ({ friendlyURL, from }: OrderSummary): string =>
     `${pathTo('exchange', lang, { friendlyUrl: friendlyURL })}?${new URLSearchParams({ amount: from.amount })}`

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useSearch } from 'wouter'
 import type { User } from '../../../machines/shared/api.ts'
 import { plainPlaceOf } from '../../../machines/list/plain-place.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
+import { usePlace } from '../../components/use-place.ts'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { isAdmin } from '../../features/user-area/user-links.ts'
 import { AutoWithdrawal } from '../../features/wallets/AutoWithdrawal.tsx'
@@ -36,11 +37,7 @@ function useActors({ charts, tools: { user }, match: { lang } }: Props) {
   const isOtpOn = () => user.getSnapshot()?.otpEnabled ?? false
   const current = () => user.getSnapshot()?.settings?.autoGetMoney ?? null
   const withdrawals = useBoundActor(bound.withdrawals, plainPlaceOf(search))
-  // Back and forward; the chart ignores the position that it set itself.
-  useEffect(() => {
-    const { page, filter } = plainPlaceOf(search)
-    withdrawals.send({ type: 'location.visited', page, filter })
-  }, [withdrawals, search])
+  usePlace(withdrawals, plainPlaceOf)
   return {
     withdrawals,
     wallets: useBoundActor(bound.wallets),
