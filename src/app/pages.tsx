@@ -5,6 +5,8 @@ import { withTexts } from '../i18n/catalogs.ts'
 import { lazyPart } from '../ui/LazyPart.tsx'
 import type { AppShell, Bootstrap } from './app.types.ts'
 
+type HomeParts = Awaited<ReturnType<AppShell['views']['loadHomeMore']>>
+
 /** Lazy components: global elements, and every page except the exchange form, which most visitors need. */
 export const createPages = (bootstrap: Bootstrap) => {
   const shellView = (pick: (views: AppShell['views']) => ComponentType<{ shell: AppShell }>) =>
@@ -12,6 +14,20 @@ export const createPages = (bootstrap: Bootstrap) => {
       const shell = await bootstrap.shell()
       const View = pick(shell.views)
       return { default: () => <View shell={shell} /> }
+    })
+  const HomeMore = lazyPart(
+    withTexts(async () => {
+      const shell = await bootstrap.shell()
+      const { default: More } = await shell.views.loadHomeMore()
+      return { default: ({ lang }: { lang: Lang }) => <More lang={lang} tools={shell.tools} /> }
+    }),
+  )
+  /** Other components of that chunk: they wait for it, and HomeMore alone says that it could not be fetched. */
+  const ofHome = <Props extends object>(pick: (home: HomeParts, shell: AppShell) => ComponentType<Props>) =>
+    lazy(async () => {
+      await HomeMore.part.whole()
+      const shell = await bootstrap.shell()
+      return { default: pick(await shell.views.loadHomeMore(), shell) }
     })
   return {
     Brand: shellView((views) => views.ShellBrand),
@@ -27,21 +43,11 @@ export const createPages = (bootstrap: Bootstrap) => {
     TechnicalWorkOverlay: shellView((views) => views.WorkOverlay),
     Unpaid: shellView((views) => views.Unpaid),
     OwnOrders: shellView((views) => views.OwnOrders),
-    HomeMore: lazyPart(
-      withTexts(async () => {
-        const shell = await bootstrap.shell()
-        const { default: HomeMore } = await shell.views.loadHomeMore()
-        return { default: ({ lang }: { lang: Lang }) => <HomeMore lang={lang} tools={shell.tools} /> }
-      }),
-    ),
-    HomeOpen: lazy(
-      withTexts(async () => {
-        const shell = await bootstrap.shell()
-        const { HomeOpen } = await shell.views.loadHomeMore()
-        return { default: ({ lang }: { lang: Lang }) => <HomeOpen lang={lang} tools={shell.tools} /> }
-      }),
-    ),
-    HeroArt: lazy(async () => ({ default: (await (await bootstrap.shell()).views.loadHomeMore()).HeroArt })),
+    HomeMore,
+    HomeOpen: ofHome(({ HomeOpen }, shell) => ({ lang }: { lang: Lang }) => (
+      <HomeOpen lang={lang} tools={shell.tools} />
+    )),
+    HeroArt: ofHome(({ HeroArt }) => HeroArt),
     LazyPage: lazy(async () => {
       const shell = await bootstrap.shell()
       const { LazyPage } = shell.views

@@ -39,7 +39,7 @@ function From({ actor, lang }: PaymentViewProps) {
             {...control}
             options={wallets.map(({ walletId: value, name, balance, symbol }) => ({
               value,
-              label: `${name}: ${moneyText(balance, symbol, lang)}`,
+              label: moneyText(balance, symbol, lang),
             }))}
             value={context.walletId ?? ''}
             onValue={(walletId) => actor.send({ type: 'wallet.chosen', walletId })}

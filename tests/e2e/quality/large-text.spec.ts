@@ -111,7 +111,7 @@ test('the selection is visible in forced colours', async ({ page }) => {
   for (const each of await switches.all()) expect(await each.evaluate(isMarkSeen)).toBe(true)
   const links = page.getByRole('main').getByRole('navigation', { name: 'Your account' }).getByRole('link')
   const marks = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).backgroundColor))
-  expect(marks).toHaveLength(5)
+  expect(marks).toHaveLength(6)
   expect(new Set(marks).size).toBe(2)
 })
 
