@@ -37,7 +37,7 @@ function From({ actor, lang }: PaymentViewProps) {
         {(control) => (
           <Select
             {...control}
-            options={wallets.map(({ walletId: value, name, balance, symbol }) => ({
+            options={wallets.map(({ walletId: value, balance, symbol }) => ({
               value,
               label: moneyText(balance, symbol, lang),
             }))}
