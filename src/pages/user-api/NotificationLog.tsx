@@ -5,7 +5,7 @@ import type { ApiKeysActor } from '../../../machines/api-keys/api-keys.machine.t
 import { notificationPlaceOf } from '../../../machines/merchant/notification-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
-import { usePlace } from '../../components/use-place.ts'
+import { usePlace } from '../shared/use-place.ts'
 import { NotificationSection } from '../../features/merchant/NotificationSection.tsx'
 import type { PageCharts, PageTools } from '../page.types.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
-import type { ListPlace } from '../../machines/list/list.types.ts'
+import type { ListPlace } from '../../../machines/list/list.types.ts'
 
 interface List<Filter extends string> {
   send: (event: { type: 'location.visited' } & ListPlace<Filter>) => void
