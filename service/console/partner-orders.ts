@@ -9,7 +9,7 @@ import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { plain } from '../shared/money.ts'
 import type { Core } from '../core.ts'
-import { button } from './sections.ts'
+import { button, payoutsSection } from './sections.ts'
 
 /** Payments out of balances on the operator's page. */
 
@@ -82,23 +82,4 @@ const row = (order: PartnerOrderSummary): Html => {
 
 /** Payments out of balances, what waits first. */
 export const partnerOrdersSection = (rows: readonly PartnerOrderSummary[]): Html =>
-  html`<section aria-labelledby="partner-orders">
-    <h2 id="partner-orders">Payments to partners</h2>
-    <p><b>${rows.filter(isOpen).length}</b> under way.</p>
-    <div class="wide">
-      <table>
-        <thead>
-          <tr>
-            <th>Number</th>
-            <th>Status</th>
-            <th>Amount</th>
-            <th>To</th>
-            <th>Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(row)}
-        </tbody>
-      </table>
-    </div>
-  </section>`
+  payoutsSection('partner-orders', 'Payments to partners', rows.filter(isOpen).length, rows.map(row))

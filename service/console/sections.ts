@@ -3,7 +3,7 @@ import type { AccountSummary } from './accounts.ts'
 import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 
-/** Accounts and mails on the operator's page. */
+/** Accounts, mails and payouts on the operator's page. */
 
 export const button = (label: string, action: string, body: object = {}): Html =>
   html`<button type="button" data-action="${action}" data-body="${JSON.stringify(body)}">${label}</button>`
@@ -100,4 +100,27 @@ export const outboxSection = (mails: readonly Mail[]): Html =>
         ? html`<details id="mail-${id}" open data-open>${content}</details>`
         : html`<details id="mail-${id}">${content}</details>`
     })}
+  </section>`
+
+/** Payouts on the operator's page. @param open how many are under way @param rows what waits first */
+export const payoutsSection = (id: string, title: string, open: number, rows: readonly Html[]): Html =>
+  html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${title}</h2>
+    <p><b>${open}</b> under way.</p>
+    <div class="wide">
+      <table>
+        <thead>
+          <tr>
+            <th>Number</th>
+            <th>Status</th>
+            <th>Amount</th>
+            <th>To</th>
+            <th>Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
   </section>`

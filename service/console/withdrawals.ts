@@ -18,7 +18,7 @@ import { big, decimalsOf, isAmount, plain } from '../shared/money.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { withdrawalReasons } from '../texts/withdrawal-refusals.ts'
-import { button } from './sections.ts'
+import { button, payoutsSection } from './sections.ts'
 
 /** Withdrawals on the operator's page, and money that came in for a wallet. */
 
@@ -100,23 +100,4 @@ const row = (withdrawal: WithdrawalSummary): Html => {
 
 /** What people withdraw, what waits first. */
 export const withdrawalsSection = (rows: readonly WithdrawalSummary[]): Html =>
-  html`<section aria-labelledby="withdrawals">
-    <h2 id="withdrawals">Withdrawals</h2>
-    <p><b>${rows.filter(isOpen).length}</b> under way.</p>
-    <div class="wide">
-      <table>
-        <thead>
-          <tr>
-            <th>Number</th>
-            <th>Status</th>
-            <th>Amount</th>
-            <th>To</th>
-            <th>Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows.map(row)}
-        </tbody>
-      </table>
-    </div>
-  </section>`
+  payoutsSection('withdrawals', 'Withdrawals', rows.filter(isOpen).length, rows.map(row))

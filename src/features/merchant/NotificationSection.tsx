@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react'
 import type { NotificationListActor } from '../../../machines/merchant/merchant.machine.ts'
 import { notificationFilters, type NotificationFilter } from '../../../machines/merchant/notification-list.ts'
 import { ListNews } from '../../components/ListNews.tsx'
+import { ListPages } from '../../components/ListPages.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx'
@@ -109,7 +109,7 @@ function Log(props: LogProps) {
   const tabs = useTabs()
   const top = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(log, (current) => current)
-  const { filter, page, count, limit } = snapshot.context
+  const { filter } = snapshot.context
   // The pressed button may be gone: the focus goes to the top of the list.
   const goTo = (chosen: number) => {
     log.send({ type: 'page.chosen', page: chosen })
@@ -125,17 +125,7 @@ function Log(props: LogProps) {
       >
         <div className={css.log}>
           <Entries {...props} onGone={() => top.current?.focus({ preventScroll: true })} />
-          {!snapshot.matches('failed') && (
-            <Pagination
-              page={page}
-              pages={Math.ceil(count / limit)}
-              onPage={goTo}
-              label={t`Pages`}
-              previousLabel={t`Previous page`}
-              nextLabel={t`Next page`}
-              pageLabel={(number) => t`Page ${number}`}
-            />
-          )}
+          <ListPages list={snapshot} onPage={goTo} />
         </div>
       </Tabs>
       <ListNews list={snapshot} loadingText={t`Loading notifications…`} />

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListNews } from '../../components/ListNews.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
+import { ListPages } from '../../components/ListPages.tsx'
 import { Tabs, type TabItem } from '../../ui/Tabs.tsx'
 import { NoOrders } from './NoOrders.tsx'
 import css from './OrderHistory.module.css'
@@ -106,7 +106,7 @@ export function OrderHistory(props: OrderHistoryProps) {
   const tabs = useTabs()
   const top = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const { filter, page, count, limit } = snapshot.context
+  const { filter, count } = snapshot.context
   const { tab, ...search } = queryOf(filter)
   const goTo = (chosen: number) => {
     actor.send({ type: 'page.chosen', page: chosen })
@@ -141,17 +141,7 @@ export function OrderHistory(props: OrderHistoryProps) {
       >
         <div className={css.content}>
           <Content {...props} snapshot={snapshot} onRetry={retry} onSearch={find} />
-          {!snapshot.matches('failed') && (
-            <Pagination
-              page={page}
-              pages={Math.ceil(count / limit)}
-              onPage={goTo}
-              label={t`Pages`}
-              previousLabel={t`Previous page`}
-              nextLabel={t`Next page`}
-              pageLabel={(number) => t`Page ${number}`}
-            />
-          )}
+          <ListPages list={snapshot} onPage={goTo} />
         </div>
       </Tabs>
       <ListNews list={snapshot} loadingText={t`Loading orders…`} />

@@ -7,6 +7,7 @@ import type { partnerOrderList } from '../../../machines/partner-order/partner-o
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { PartnerOrder, PartnerOrderReference } from '../../../machines/shared/partner-order.ts'
 import { ListNews } from '../../components/ListNews.tsx'
+import { ListPages } from '../../components/ListPages.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatDay } from '../../i18n/format-deferred.ts'
@@ -16,7 +17,6 @@ import { statusText } from '../../i18n/status-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ChevronRight } from '../../ui/icons-deferred.ts'
 import { Inbox } from '../../ui/icons-user-area.ts'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Sketch } from './Sketch.tsx'
 import css from './partner-order.module.css'
@@ -83,7 +83,6 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   const { t } = useLingui()
   const top = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const { page, count, limit } = snapshot.context
   const goTo = (chosen: number) => {
     actor.send({ type: 'page.chosen', page: chosen })
     // The pressed button may be gone: the focus goes to the top of the list.
@@ -97,17 +96,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     <Section title={<Trans>Your payments</Trans>}>
       <div ref={top} className={css.history} tabIndex={-1}>
         <Content {...props} onRetry={retry} />
-        {!snapshot.matches('failed') && (
-          <Pagination
-            page={page}
-            pages={Math.ceil(count / limit)}
-            onPage={goTo}
-            label={t`Pages`}
-            previousLabel={t`Previous page`}
-            nextLabel={t`Next page`}
-            pageLabel={(number) => t`Page ${number}`}
-          />
-        )}
+        <ListPages list={snapshot} onPage={goTo} />
       </div>
       <ListNews list={snapshot} loadingText={t`Loading payments…`} />
     </Section>

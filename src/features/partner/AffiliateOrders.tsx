@@ -7,12 +7,12 @@ import type { affiliateOrders } from '../../../machines/partner/affiliate-orders
 import type { AffiliateOrder } from '../../../machines/partner/partner.types.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { ListNews } from '../../components/ListNews.tsx'
+import { ListPages } from '../../components/ListPages.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatAmount } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './orders.module.css'
@@ -119,7 +119,6 @@ export function AffiliateOrders({ actor, lang }: AffiliateOrdersProps) {
   const { t } = useLingui()
   const top = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const { page, count, limit } = snapshot.context
   const goTo = (chosen: number) => {
     actor.send({ type: 'page.chosen', page: chosen })
     // The pressed button may be gone.
@@ -132,17 +131,7 @@ export function AffiliateOrders({ actor, lang }: AffiliateOrdersProps) {
     >
       <div ref={top} className={css.list} tabIndex={-1}>
         <Content actor={actor} lang={lang} />
-        {!snapshot.matches('failed') && (
-          <Pagination
-            page={page}
-            pages={Math.ceil(count / limit)}
-            onPage={goTo}
-            label={t`Pages`}
-            previousLabel={t`Previous page`}
-            nextLabel={t`Next page`}
-            pageLabel={(number) => t`Page ${number}`}
-          />
-        )}
+        <ListPages list={snapshot} onPage={goTo} />
       </div>
       <ListNews list={snapshot} loadingText={t`Loading orders…`} />
     </Section>

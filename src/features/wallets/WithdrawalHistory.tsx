@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalList } from '../../../machines/wallets/withdrawal-list.ts'
 import { ListNews } from '../../components/ListNews.tsx'
+import { ListPages } from '../../components/ListPages.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Sketch } from './Sketch.tsx'
 import { WithdrawalRow, type WithdrawalRowProps } from './WithdrawalRow.tsx'
@@ -49,7 +49,6 @@ export function WithdrawalHistory(props: WithdrawalHistoryProps) {
   const { t } = useLingui()
   const top = useRef<HTMLDivElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const { page, count, limit } = snapshot.context
   const goTo = (chosen: number) => {
     actor.send({ type: 'page.chosen', page: chosen })
     // The pressed button may be gone: the focus goes to the top of the list.
@@ -63,17 +62,7 @@ export function WithdrawalHistory(props: WithdrawalHistoryProps) {
     <Section title={<Trans>Withdrawals</Trans>}>
       <div ref={top} className={css.history} tabIndex={-1}>
         <Content {...props} onRetry={retry} />
-        {!snapshot.matches('failed') && (
-          <Pagination
-            page={page}
-            pages={Math.ceil(count / limit)}
-            onPage={goTo}
-            label={t`Pages`}
-            previousLabel={t`Previous page`}
-            nextLabel={t`Next page`}
-            pageLabel={(number) => t`Page ${number}`}
-          />
-        )}
+        <ListPages list={snapshot} onPage={goTo} />
       </div>
       <ListNews list={snapshot} loadingText={t`Loading withdrawals…`} />
     </Section>
