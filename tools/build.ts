@@ -94,7 +94,7 @@ const atOnce = 12
 async function prerenderPages(manifest: Manifest): Promise<number> {
   const inline = await readInlineScripts()
   const template = fill(await readFile(join(outFolder, 'index.html'), 'utf8'), {
-    '<!--presses-->': `<script>${inline.face}${inline.presses}</script>`,
+    '<!--presses-->': `<script>${inline.face}${inline.messenger}${inline.presses}</script>`,
   })
   const entry = pathToFileURL(join(serverFolder, 'entry-server.js')).href
   const { readPages, render }: typeof EntryServer = await import(entry)

@@ -70,6 +70,8 @@ import { profileMachine } from '../machines/profile/profile.machine.ts'
 import { profileSamples } from '../machines/profile/profile.samples.ts'
 import { twoFactorMachine } from '../machines/two-factor/two-factor.machine.ts'
 import { twoFactorSamples } from '../machines/two-factor/two-factor.samples.ts'
+import { messengerMachine } from '../machines/messenger/messenger.machine.ts'
+import { messengerSamples } from '../machines/messenger/messenger.samples.ts'
 import { noticesMachine } from '../machines/notices/notices.machine.ts'
 import { noticesSamples } from '../machines/notices/notices.samples.ts'
 import { orderMachine } from '../machines/order/order.machine.ts'
@@ -129,6 +131,7 @@ export const charts: readonly Chart[] = [
   { name: 'social', machine: socialMachine, samples: socialSamples },
   { name: 'sessions', machine: sessionsMachine, samples: sessionsSamples },
   { name: 'token-login', machine: tokenLoginMachine, samples: tokenLoginSamples },
+  { name: 'messenger', machine: messengerMachine, samples: messengerSamples },
   { name: 'login', machine: loginMachine, samples: loginSamples },
   { name: 'api-access', machine: apiAccessMachine, samples: apiAccessSamples },
   { name: 'key-settings', machine: keySettingsMachine, samples: keySettingsSamples },

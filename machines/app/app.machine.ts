@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup, stateIn, type ActorRefFrom } from 'xstate'
 import { accountOrdersMachine } from '../account-orders/account-orders.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import type { ConnectionEvent } from '../connection/connection.types.ts'
@@ -8,9 +8,11 @@ import { noticesMachine } from '../notices/notices.machine.ts'
 import type { NoticeRequest } from '../notices/notices.types.ts'
 import { ordersMachine } from '../orders/orders.machine.ts'
 import { sessionMachine } from '../session/session.machine.ts'
+import type { messengerMachine } from '../messenger/messenger.machine.ts'
 import type { Lang } from '../shared/api.ts'
 import { noCaptcha } from '../shared/captcha.ts'
 import { codes } from '../shared/codes.ts'
+import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import { siteMachine } from '../site/site.machine.ts'
@@ -18,6 +20,12 @@ import { readAnnouncement } from './app.schema.ts'
 import type { AppContext, AppEmitted, AppEvent, AppInput, Theme } from './app.types.ts'
 
 const errorOf = ({ event: { error } }: { event: { error: unknown } }) => ({ error })
+
+/** While the mini-app signs in nobody is a guest yet, and the notice of an outdated bot stays on its page. */
+const notYet = [
+  { guard: 'isSigningIn' },
+  { guard: { type: 'isStopped', params: ({ event }: { event: { isExchange: boolean } }) => event.isExchange } },
+] as const
 
 /** The whole app: everything that lives as long as the page, its language and its progress bar (spec §2, §4). */
 export const appMachine = setup({
@@ -35,8 +43,9 @@ export const appMachine = setup({
       connection: 'connection'
       session: 'session'
       dialogs: 'dialogs'
+      messenger: 'messenger'
     },
-    tags: {} as 'busy' | 'lineLost',
+    tags: {} as 'busy' | 'lineLost' | 'miniApp',
     meta: {} as { description: string },
   },
   actors: {
@@ -48,6 +57,8 @@ export const appMachine = setup({
     siteWidgets: siteWidgetsMachine,
     session: sessionMachine,
     dialogs: dialogsMachine,
+    /** Its code is loaded inside the messenger only. */
+    messenger: lazyChart<typeof messengerMachine>(notProvided('messenger')),
     loadLanguage: fromPromise<null, { lang: Lang }>(notProvided('loadLanguage')),
   },
   actions: {
@@ -87,12 +98,18 @@ export const appMachine = setup({
     doubtStatus: sendTo('site', { type: 'status.doubted' }),
     refuseAccess: sendTo('session', { type: 'access.refused' }),
     tellDenied: emit({ type: 'userPage.denied' }),
+    noteBot: assign({ isBotOutdated: (_, isOutdated: boolean) => isOutdated }),
+    tellVisitor: emit({ type: 'visitor.settled' }),
     raiseNotice: sendTo('notices', (_, request: NoticeRequest) => ({ ...request, type: 'notice.raised' })),
   },
   guards: {
     isOther: ({ context }, lang: Lang) => context.lang !== lang,
     isWorkAnnounced: (_, method: string) => method === 'updateStatusWorkSite',
     isTechnicalWork: (_, code: number) => code === codes.technicalWork,
+    isMiniApp: ({ context }) => context.isMiniApp,
+    isSigningIn: stateIn({ messenger: { inside: 'signingIn' } }),
+    /** The notice of an outdated bot stays on its page (spec §4). */
+    isStopped: ({ context }, isExchange: boolean) => context.isBotOutdated && isExchange,
     isForbidden: (_, code: number) => code === codes.forbidden,
     isCaptchaMissing: (_, code: number) => code === codes.captchaMissing,
   },
@@ -100,7 +117,7 @@ export const appMachine = setup({
   delays: { barThrottle: 200, barCrawl: 5_000, barFinish: 300 },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, wanted: input.lang, routesRefusal: null }),
+  context: ({ input }) => ({ ...input, wanted: input.lang, routesRefusal: null, isBotOutdated: false }),
   type: 'parallel',
   invoke: [
     {
@@ -250,14 +267,50 @@ export const appMachine = setup({
           meta: { description: 'No user has been signed in since the page was opened.' },
           on: {
             'user.seen': 'known',
-            'guest.found': {
-              actions: ['tellDenied', { type: 'raiseNotice', params: { kind: 'error', code: codes.forbidden } }],
-            },
+            'guest.found': [
+              ...notYet,
+              { actions: ['tellDenied', { type: 'raiseNotice', params: { kind: 'error', code: codes.forbidden } }] },
+            ],
           },
         },
         known: {
           meta: { description: 'A user was signed in; the end of the session was already reported.' },
-          on: { 'guest.found': { actions: 'tellDenied' } },
+          on: { 'guest.found': [...notYet, { actions: 'tellDenied' }] },
+        },
+      },
+    },
+    messenger: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isMiniApp', target: 'inside' }, { target: 'outside' }] },
+        outside: {
+          meta: { description: 'A page in a browser, or one whose messenger part could not be loaded.' },
+        },
+        inside: {
+          tags: 'miniApp',
+          invoke: {
+            id: 'messenger',
+            src: 'messenger',
+            systemId: 'messenger',
+            input: ({ context }) => ({ minBotVersion: context.minBotVersion }),
+            onError: { target: 'outside', actions: [{ type: 'tellBroken', params: errorOf }, 'tellVisitor'] },
+          },
+          initial: 'signingIn',
+          states: {
+            signingIn: {
+              meta: { description: 'The mini-app signs in: nobody is a guest yet.' },
+              on: {
+                'messenger.settled': {
+                  target: 'settled',
+                  actions: [{ type: 'noteBot', params: ({ event }) => event.isOutdated }, 'tellVisitor'],
+                },
+              },
+            },
+            settled: {
+              meta: { description: 'The mini-app is signed in, or its user is a guest.' },
+              on: { 'messenger.deciding': 'signingIn' },
+            },
+          },
         },
       },
     },

@@ -9,11 +9,15 @@ const fault = new Error('the catalogue could not be had')
 /** Events that the app passes through are tried in a quiet state only, to limit the number of paths. */
 const flooded = replies.flooded.refusal
 
-const isQuiet = ({ value }: { value: { language: unknown; bar: string } }): boolean =>
-  value.language === 'shown' && value.bar === 'quiet'
+const isQuiet = ({ value }: { value: { language: unknown; bar: string; messenger: unknown } }): boolean =>
+  value.language === 'shown' && value.bar === 'quiet' && value.messenger === 'outside'
 
 /** Languages and pages behave the same in every connection state. */
-const isLineUnknown = ({ value }: { value: { line: string } }): boolean => value.line === 'unknown'
+const isLineUnknown = ({ value }: { value: { line: string; messenger: unknown } }): boolean =>
+  value.line === 'unknown' && value.messenger === 'outside'
+
+/** The rest of the app behaves the same inside the messenger. */
+const isInside = ({ value }: { value: { messenger: unknown } }): boolean => value.messenger !== 'outside'
 
 const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'siteWidgets', 'session', 'dialogs'] as const
 
@@ -25,13 +29,24 @@ export const appSamples = defineSamples(appMachine, {
       websocketUrl: 'wss://exchange.example.com/ws/',
       savedOrders: [savedOrder(1)],
       partnerCode: null,
+      isMiniApp: false,
+      minBotVersion: '0.0.4',
+    },
+    messenger: {
+      lang: 'en' as const,
+      theme: 'system' as const,
+      websocketUrl: 'wss://exchange.example.com/ws/',
+      savedOrders: [],
+      partnerCode: null,
+      isMiniApp: true,
+      minBotVersion: '0.0.4',
     },
   },
   events: {
     'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),
     'theme.chosen': (snapshot) => (isQuiet(snapshot) ? [{ theme: 'dark' }, { theme: 'light' }] : []),
     'navigation.started': (snapshot) => (isLineUnknown(snapshot) ? {} : []),
-    'navigation.ended': {},
+    'navigation.ended': (snapshot) => (isInside(snapshot) ? [] : {}),
     'page.woken': (snapshot) => (isQuiet(snapshot) ? {} : []),
     'network.returned': (snapshot) => (isQuiet(snapshot) ? {} : []),
     'message.received': (snapshot) =>
@@ -57,8 +72,11 @@ export const appSamples = defineSamples(appMachine, {
             { code: codes.antiFlood },
           ]
         : [],
-    'user.seen': (snapshot) => (isQuiet(snapshot) && isLineUnknown(snapshot) ? {} : []),
-    'guest.found': (snapshot) => (isQuiet(snapshot) && isLineUnknown(snapshot) ? {} : []),
+    'user.seen': (snapshot) => (isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot)) ? {} : []),
+    'guest.found': (snapshot) =>
+      isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot)) ? [{ isExchange: true }, { isExchange: false }] : [],
+    'messenger.settled': (snapshot) => (isInside(snapshot) ? [{ isOutdated: false }, { isOutdated: true }] : []),
+    'messenger.deciding': (snapshot) => (isInside(snapshot) ? {} : []),
     'part.refused': (snapshot) => (isQuiet(snapshot) ? { refusal: flooded } : []),
     'routes.answered': (snapshot) => (isQuiet(snapshot) ? [{ refusal: flooded }, { refusal: null }] : []),
     'notice.raised': (snapshot) =>
@@ -77,6 +95,7 @@ export const appSamples = defineSamples(appMachine, {
     siteWidgets: { error: () => [] },
     session: { error: () => [] },
     dialogs: { error: () => [] },
+    messenger: { done: () => [], error: () => [] },
   },
   sentBy: { 'connection.opened': 'connection', 'connection.lost': 'connection', 'message.received': 'connection' },
   journeys: [
@@ -169,12 +188,12 @@ export const appSamples = defineSamples(appMachine, {
     },
     {
       name: 'a guest on a page of the user area is redirected with a notice',
-      steps: ['guest.found', { emitted: [{ type: 'userPage.denied' }] }],
+      steps: [{ type: 'guest.found', isExchange: false }, { emitted: [{ type: 'userPage.denied' }] }],
       end: { access: 'newcomer' },
     },
     {
       name: 'after a session ended, the redirect has no further notice',
-      steps: ['user.seen', { see: { access: 'known' } }, 'guest.found', { emitted: [{ type: 'userPage.denied' }] }],
+      steps: ['user.seen', { see: { access: 'known' } }, { type: 'guest.found', isExchange: false }, { emitted: [{ type: 'userPage.denied' }] }],
       end: { access: 'known' },
     },
     {
@@ -188,6 +207,44 @@ export const appSamples = defineSamples(appMachine, {
         { emitted: [{ type: 'routes.refused', refusal: flooded }] },
       ],
       end: { access: 'newcomer' },
+    },
+    {
+      name: 'inside the messenger nobody is a guest before the mini-app has signed in',
+      input: 'messenger',
+      steps: [
+        { see: { messenger: { inside: 'signingIn' } } },
+        { called: 'messenger', input: { minBotVersion: '0.0.4' } },
+        { type: 'guest.found', isExchange: true },
+        { emitted: [] },
+        { type: 'messenger.settled', isOutdated: false },
+        { type: 'guest.found', isExchange: true },
+        { emitted: [{ type: 'visitor.settled' }, { type: 'userPage.denied' }] },
+        'messenger.deciding',
+        { type: 'guest.found', isExchange: false },
+        { emitted: [] },
+      ],
+      end: { messenger: { inside: 'signingIn' } },
+    },
+    {
+      name: 'the notice of an outdated bot stays on the exchange page',
+      input: 'messenger',
+      steps: [
+        { type: 'messenger.settled', isOutdated: true },
+        { type: 'guest.found', isExchange: true },
+        { emitted: [{ type: 'visitor.settled' }] },
+        { type: 'guest.found', isExchange: false },
+        { emitted: [{ type: 'userPage.denied' }] },
+      ],
+      end: { messenger: { inside: 'settled' } },
+    },
+    {
+      name: 'without its part for the messenger the app is a page in a browser',
+      input: 'messenger',
+      steps: [
+        { error: 'messenger', reason: new Error('the part could not be loaded') },
+        { type: 'guest.found', isExchange: false },
+      ],
+      end: { messenger: 'outside' },
     },
     {
       name: 'a part that is refused is told',
@@ -225,5 +282,5 @@ export const appSamples = defineSamples(appMachine, {
     'no unnecessary loads': (snapshot) =>
       snapshot.matches({ language: 'loading' }) === (snapshot.children.loadLanguage !== undefined),
   },
-  serialize: ({ context }) => [context.lang, context.wanted, context.theme === 'system'],
+  serialize: ({ context }) => [context.lang, context.wanted, context.theme === 'system', context.isBotOutdated],
 })

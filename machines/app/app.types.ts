@@ -12,11 +12,16 @@ export interface AppInput {
   savedOrders: readonly SavedOrder[]
   /** Partner code of the link that led here; null without one. */
   partnerCode: string | null
+  /** The page was opened by the messenger (spec §4). */
+  isMiniApp: boolean
+  /** The oldest supported version of its bot (spec §3). */
+  minBotVersion: string
 }
 
 export interface AppContext extends AppInput {
   /** The language being loaded. */
   wanted: Lang
+  isBotOutdated: boolean
   /** Code of the last refusal of the rates; null after they were loaded. */
   routesRefusal: number | null
 }
@@ -46,8 +51,12 @@ export type AppEvent =
   | ({ type: 'notice.raised' } & NoticeRequest)
   /** A user is signed in. */
   | { type: 'user.seen' }
-  /** A guest is on a page of the user area. */
-  | { type: 'guest.found' }
+  /** A guest is on a page of the user area. `isExchange`: on its exchange page. */
+  | { type: 'guest.found'; isExchange: boolean }
+  /** The mini-app knows who its user is, or that nobody is signed in; `isOutdated`: its bot is too old. */
+  | { type: 'messenger.settled'; isOutdated: boolean }
+  /** It signs in anew. */
+  | { type: 'messenger.deciding' }
 
 export type AppEmitted =
   | { type: 'language.changed'; lang: Lang }
@@ -60,3 +69,5 @@ export type AppEmitted =
   | { type: 'routes.refused'; refusal: Refusal }
   /** Redirects a guest from a page of the user area (spec §4). */
   | { type: 'userPage.denied' }
+  /** Who is a guest is known only now. */
+  | { type: 'visitor.settled' }

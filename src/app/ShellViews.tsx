@@ -11,6 +11,7 @@ import { AnnouncementsMenu } from '../features/shell/AnnouncementsMenu.tsx'
 import { Brand } from '../features/shell/Brand.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
+import { LanguageMenu } from '../features/shell/LanguageMenu.tsx'
 import { OrdersMenu, type AccountOrders, type MenuOrder } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
@@ -21,7 +22,7 @@ import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from
 import { withTexts } from '../i18n/catalogs.ts'
 import { formatAmount } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
-import { lazyPart, PartBoundary } from '../ui/LazyPart.tsx'
+import { lazyPart, overPage, PartBoundary } from '../ui/LazyPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { noticeText } from './notice-text.ts'
@@ -110,7 +111,15 @@ export function ShellBrand({ shell: { config } }: { shell: AppShell }) {
   return <Brand name={config.projectName} logoSrc={config.logoPath || undefined} />
 }
 
+const loadMiniApp = withTexts(() => import('./MiniApp.tsx'))
+const MiniAppHeader = lazyPart(async () => ({ default: (await loadMiniApp()).MiniAppHeader }))
+const MiniAppDialogs = lazyPart(async () => ({ default: (await loadMiniApp()).MiniAppDialogs }))
+
+const useIsMiniApp = ({ app, first }: AppShell): boolean =>
+  useHydratedSelector(app, first.app, (snapshot) => snapshot.hasTag('miniApp'))
+
 export function ShellHeader({ shell }: { shell: AppShell }) {
+  const isMiniApp = useIsMiniApp(shell)
   const theme = useHydratedSelector(shell.app, shell.first.app, ({ context }) => context.theme)
   // While the session is unknown, a guest is more likely.
   const isGuest = useHydratedSelector(
@@ -123,6 +132,17 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
     shell.first.siteWidgets,
     ({ context }) => context.languages,
   )
+  const codes = languages.map(({ code }) => code)
+  if (isMiniApp) {
+    return (
+      <PartBoundary part={MiniAppHeader.part} waiting={null} failed={null}>
+        <MiniAppHeader.View shell={shell}>
+          <LanguageMenu languages={codes} />
+          <AccountMenu shell={shell} />
+        </MiniAppHeader.View>
+      </PartBoundary>
+    )
+  }
   return (
     <Header
       name={shell.config.projectName}
@@ -132,7 +152,7 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
       orders={<HeaderOrders shell={shell} />}
       user={<AccountMenu shell={shell} />}
       isGuest={isGuest}
-      languages={languages.map(({ code }) => code)}
+      languages={codes}
     />
   )
 }
@@ -189,6 +209,7 @@ function Offer({ shell }: { shell: AppShell }) {
 }
 
 export function Notices({ shell }: { shell: AppShell }) {
+  const isMiniApp = useIsMiniApp(shell)
   const { rootActors, i18n, app, first } = shell
   const showing = useHydratedSelector(rootActors.notices, first.notices, ({ context }) => context.showing)
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
@@ -205,6 +226,11 @@ export function Notices({ shell }: { shell: AppShell }) {
         onClosed={(id) => rootActors.notices.send({ type: 'notice.closed', id: Number(id) })}
       />
       <Offer shell={shell} />
+      {isMiniApp && (
+        <PartBoundary part={MiniAppDialogs.part} {...overPage(MiniAppDialogs.part)} waiting={null}>
+          <MiniAppDialogs.View shell={shell} />
+        </PartBoundary>
+      )}
     </>
   )
 }

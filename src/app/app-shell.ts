@@ -1,8 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import { appMachine, type AppActor } from '../../machines/app/app.machine.ts'
 import type { Theme } from '../../machines/app/app.types.ts'
+import type { messengerMachine } from '../../machines/messenger/messenger.machine.ts'
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
+import { lazyChart } from '../../machines/shared/lazy.ts'
 import { need, type Refusal } from '../../machines/shared/outcome.ts'
 import { createApi, type Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
@@ -12,6 +14,8 @@ import { isLocale } from '../routes/locales.ts'
 import { fetchFace } from '../platform/face.ts'
 import { watchLocation } from '../platform/location.ts'
 import { createAtom } from '../platform/atom.ts'
+import { isMiniApp } from '../platform/messenger/inside.ts'
+import { createPart } from '../platform/part.ts'
 import type { Opener } from '../platform/opener.ts'
 import type { RootActor } from '../platform/root-actor.ts'
 import { registerServiceWorker } from '../platform/service-worker.ts'
@@ -27,6 +31,7 @@ import { createOrders } from '../services/orders.ts'
 import { createSite } from '../services/site.ts'
 import { createSavedOrderStore, type SavedOrderStore } from '../services/saved-orders.ts'
 import { createAccounts, type Accounts } from './account/accounts.ts'
+import { followMiniApp } from './bindings/mini-app.ts'
 import { bindDialogs } from './bindings/dialogs.ts'
 import { bindSession } from './bindings/session.ts'
 import { followUserPages } from './bindings/user-pages.ts'
@@ -49,10 +54,11 @@ interface Remembered {
   theme: Theme
   savedOrders: SavedOrder[]
   partnerCode: string | null
+  isMiniApp: boolean
 }
 
 /** A first visitor: prerendered pages are for them. */
-const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: null }
+const stranger: Remembered = { theme: 'system', savedOrders: [], partnerCode: null, isMiniApp: false }
 
 /** @returns creates actors of the app chart with their services, with or without a parent; not started */
 const createAppActors = (
@@ -62,6 +68,7 @@ const createAppActors = (
   accounts: Accounts,
   orderStore: SavedOrderStore,
   onRefused: (refusal: Refusal) => void,
+  loadMessenger: () => Promise<typeof messengerMachine>,
 ): ((remembered: Remembered, parent?: RootActor) => AppActor) => {
   const { config, i18n, lang, platform, statusPrefetch } = bootstrap
   const machine = appMachine.provide({
@@ -78,18 +85,19 @@ const createAppActors = (
       accountOrders: createAccountOrders({ api, now: platform.now }),
       session: accounts.session,
       dialogs: accounts.dialogs,
+      messenger: lazyChart<typeof messengerMachine>(async (input) => ({ chart: await loadMessenger(), input })),
       loadLanguage: fromPromise(async ({ input }) => {
         await speak(i18n, input.lang)
         return null
       }),
     },
   })
-  const { websocketUrl } = config
+  const { websocketUrl, minBotVersion } = config
   return (remembered, parent) =>
     createActor(machine, {
       id: machine.id,
       ...(parent && { parent }),
-      input: { lang, ...remembered, websocketUrl },
+      input: { lang, ...remembered, websocketUrl, minBotVersion },
     })
 }
 
@@ -174,12 +182,16 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
   const contents = createContents(api, bootstrap.platform.now, onRefused)
   const accounts = createAccounts(bootstrap, api, () => app)
   const { persisted } = bootstrap
-  const appFor = createAppActors(bootstrap, api, contents, accounts, orderStore, onRefused)
+  const miniAppPart = createPart(() => import('./mini-app.ts'))
+  const appFor = createAppActors(bootstrap, api, contents, accounts, orderStore, onRefused, async () =>
+    (await miniAppPart.whole()).createMiniApp(shell),
+  )
   const app = appFor(
     {
       theme: persisted.theme(),
       savedOrders: orderStore.read(),
       partnerCode: persisted.partner() ?? null,
+      isMiniApp: isMiniApp(),
     },
     bootstrap.root,
   )
@@ -217,6 +229,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     draftForgotten: createEmitter(),
     tellRefusal,
     dialogParts: accounts.parts,
+    miniAppPart,
     openDialog: (opener) => openings[opener](),
     orderDeps: orderDepsOf(bootstrap, api, app, rootActors),
     placingDeps: {
@@ -238,6 +251,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
       bindSession(shell)
       bindDialogs(shell)
       app.start()
+      followMiniApp(shell)
       followUserPages(shell)
       followLinks(shell)
       forgetSentHead()

@@ -25,7 +25,7 @@ import type { OrderDeps } from '../services/order.ts'
 import type { PlacingDeps } from '../services/placing.ts'
 import type { RouteSource } from '../services/routes.ts'
 import type { Opener } from '../platform/opener.ts'
-import type { AnyPart } from '../platform/part.ts'
+import type { AnyPart, Part } from '../platform/part.ts'
 import type { Atom } from '../platform/atom.ts'
 import type { Persisted } from '../services/persisted.ts'
 import type { SavedOrderStore } from '../services/saved-orders.ts'
@@ -151,6 +151,8 @@ export interface AppShell extends Bootstrap {
   dialogParts: DialogParts
   /** Spec §8: shows a refusal as an error toast when no screen shows it in place. */
   tellRefusal: TellRefusal
+  /** The code of the mini-app. */
+  miniAppPart: Part<typeof import('./mini-app.ts')>
   /** Handles `data-opens`: opens a dialog, or changes the theme. */
   openDialog: (opener: Opener) => void
   /** Dependencies of the order chart, whose code is loaded with the order page. */

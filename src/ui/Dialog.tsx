@@ -8,9 +8,10 @@ import { X } from './icons-deferred.ts'
 
 export interface DialogProps {
   open: boolean
-  onClose: () => void
+  /** Without it nothing but the content can end the dialog. */
+  onClose?: () => void
   title: ReactNode
-  closeLabel: string
+  closeLabel?: string
   /** Optional if title and description are enough. */
   children?: ReactNode
   description?: ReactNode
@@ -47,11 +48,11 @@ const isAbove = ({ target }: Event): boolean =>
  * refuses that. The scroll lock is `html:has([data-scroll-lock])` in base.css.
  */
 export default function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, description, footer, size = 'md', flush } = props
-  const { initialFocus, fallbackFocus, persistent = false } = props
+  const { open, onClose, title, closeLabel = '', children, description, footer, size = 'md', flush } = props
+  const { initialFocus, fallbackFocus, persistent = onClose === undefined } = props
   const opener = useRef<Element | null>(null)
   return (
-    <Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Portal>
         <div className={css.backdrop} data-state={open ? 'open' : 'closed'} data-scroll-lock={open || undefined}>
           <Content
@@ -72,7 +73,7 @@ export default function Dialog(props: DialogProps) {
           >
             <header className={css.head}>
               <Title className={css.title}>{title}</Title>
-              <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+              {onClose && <IconButton label={closeLabel} icon={<X />} onClick={onClose} />}
             </header>
             {description && <Description className={css.description}>{description}</Description>}
             {children && (

@@ -7,6 +7,7 @@ import { root } from '../setup/project.mjs'
 export interface InlineScripts {
   /** For each page. */
   face: string
+  messenger: string
   presses: string
   /** For the home page. */
   amounts: string
@@ -31,13 +32,14 @@ async function bundle(name: keyof InlineScripts): Promise<string> {
 
 /** All inline scripts, bundled. @throws if one does not compile */
 export async function readInlineScripts(): Promise<InlineScripts> {
-  const [face, presses, amounts, order] = await Promise.all([
+  const [face, messenger, presses, amounts, order] = await Promise.all([
     bundle('face'),
+    bundle('messenger'),
     bundle('presses'),
     bundle('amounts'),
     bundle('order'),
   ])
-  return { face, presses, amounts, order }
+  return { face, messenger, presses, amounts, order }
 }
 
 /** The script element that computes amounts for the prerendered direction. */

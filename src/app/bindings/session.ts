@@ -70,7 +70,9 @@ export const bindSession = (shell: AppShell): void => {
   session.on('claim.refused', ({ refusal }) => shell.tellRefusal(refusal))
   session.on('session.started', ({ user, via }) => {
     dialogs.send({ type: 'user.settled', isVerified: user.verificationPerson })
-    navigate(pathTo('userExchange', app.getSnapshot().context.lang) + askedOfForm(), { replace: isPassed() })
+    // The messenger opened the page that is wanted.
+    if (via !== 'messenger')
+      navigate(pathTo('userExchange', app.getSnapshot().context.lang) + askedOfForm(), { replace: isPassed() })
     if (via === 'registration') notifySuccess(app, 'welcome', { name: user.first_name })
   })
   session.on('session.ended', ({ reason }) => {

@@ -18,11 +18,13 @@ export const followUserPages = ({ app, rootActors: { session } }: AppShell): voi
   const look = () => {
     const snapshot = session.getSnapshot()
     if (snapshot.context.user !== null) app.send({ type: 'user.seen' })
-    if (userPage() === null) return
+    const page = userPage()
+    if (page === null) return
     if (snapshot.matches('waiting')) session.send({ type: 'session.wanted' })
-    if (snapshot.matches('guest')) app.send({ type: 'guest.found' })
+    if (snapshot.matches('guest')) app.send({ type: 'guest.found', isExchange: page.name === 'userExchange' })
   }
   session.subscribe(look)
+  app.on('visitor.settled', look)
   watchLocation(look)
   look()
 }

@@ -12,7 +12,7 @@ test('each script is one classic script embedded in a page', async () => {
 })
 
 test('the amounts script contains the rate of its page', () => {
-  const scripts = { face: '', presses: '', amounts: 'run()', order: '' }
+  const scripts = { face: '', messenger: '', presses: '', amounts: 'run()', order: '' }
   const priced = { rate: { amount: '2.71' }, from: { decimals: 2 }, to: { decimals: 8 } }
   expect(amountsScript(scripts, priced)).toBe('<script data-rate="2.71" data-give="2" data-get="8">run()</script>')
 })

@@ -1,0 +1,285 @@
+import type { ActorRefFrom } from 'xstate'
+import { ifAccepted, takeRefusal } from '../shared/answers.ts'
+import { anyCodeStates } from '../shared/code-states.ts'
+import { codeStep } from '../shared/code-step.ts'
+import { need, valueOf } from '../shared/outcome.ts'
+import { noSecret } from '../shared/secret.ts'
+import { messengerSetup } from './messenger.setup.ts'
+import type { Launch } from './messenger.types.ts'
+
+const code = anyCodeStates('messenger.code', 'submittingCode')
+
+const takeLaunch = {
+  type: 'takeLaunch',
+  params: ({ event }: { event: { launch: Launch } }) => event.launch,
+} as const
+
+/** The mini-app: the app inside the messenger (spec §4). Nothing of it runs in a browser. */
+export const messengerMachine = messengerSetup.createMachine({
+  id: 'messenger',
+  context: ({ input }) => ({ ...input, ...codeStep, launch: null, user: null, refusal: null, phone: null }),
+  invoke: { id: 'bridge', src: 'bridge', onError: '.account.unopened.bridgeless' },
+  type: 'parallel',
+  on: {
+    'work.changed': { actions: { type: 'confirmClosing', params: ({ event }) => event.isOpen } },
+    'form.changed': { actions: { type: 'lockSwipe', params: ({ event }) => event.isOpen } },
+    'feedback.wanted': { actions: { type: 'playHaptic', params: ({ event }) => event.haptic } },
+  },
+  states: {
+    account: {
+      initial: 'unopened',
+      states: {
+        unopened: {
+          initial: 'starting',
+          on: {
+            'bridge.opened': [
+              {
+                guard: { type: 'isTooOld', params: ({ event }) => event.launch },
+                target: 'versionTooOld',
+                actions: takeLaunch,
+              },
+              {
+                guard: { type: 'hasInitData', params: ({ event }) => event.launch },
+                target: 'signingIn',
+                actions: [takeLaunch, 'tellStart'],
+              },
+              { target: 'anonymous', actions: [takeLaunch, 'tellStart'] },
+            ],
+          },
+          states: {
+            starting: {
+              tags: ['busy', 'deciding'],
+              meta: { view: 'messenger.starting', description: 'The messenger’s bridge is being opened.' },
+              on: { 'bridge.missing': 'bridgeless' },
+              after: { bridgePatience: 'bridgeless' },
+            },
+            bridgeless: {
+              meta: { view: 'messenger.quiet', description: 'No bridge: the app is a page in a browser.' },
+            },
+          },
+        },
+        anonymous: {
+          meta: { view: 'messenger.quiet', description: 'Opened without init data: everybody is a guest.' },
+        },
+        versionTooOld: {
+          tags: 'outdated',
+          meta: { view: 'messenger.outdated', description: 'The bot is too old: the notice blocks the exchange page.' },
+        },
+        signingIn: {
+          tags: ['busy', 'deciding'],
+          entry: 'forgetRefusal',
+          meta: { view: 'messenger.signingIn', description: 'Signing in with the init data.' },
+          invoke: {
+            id: 'signIn',
+            src: 'signIn',
+            input: ({ context }) => ({
+              initData: need(context.launch).initData,
+              code: noSecret,
+              partner: need(context.launch).start.partner ?? '',
+            }),
+            onDone: [
+              {
+                guard: ifAccepted,
+                target: 'arrived',
+                actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
+              },
+              { target: 'sorting', actions: takeRefusal },
+            ],
+            onError: 'unanswered',
+          },
+        },
+        sorting: {
+          always: [
+            { guard: 'isCodeWanted', target: 'code' },
+            { guard: 'isBlocked', target: 'blocked' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: 'refused' },
+          ],
+        },
+        code: {
+          ...code,
+          tags: ['deciding', 'asking'],
+          on: { ...code.on, 'signIn.skipped': { target: 'guest', actions: 'forgetCode' } },
+          states: {
+            ...code.states,
+            sorting: {
+              always: [
+                { guard: 'isCodeRefused', target: 'refused' },
+                { guard: 'isHeldBack', target: 'heldBack' },
+                { target: '#messenger.account.sorting', actions: 'forgetCode' },
+              ],
+            },
+          },
+        },
+        submittingCode: {
+          tags: ['busy', 'deciding', 'asking'],
+          meta: { view: 'messenger.code', description: 'The code is being checked together with the init data.' },
+          invoke: {
+            id: 'signInWithCode',
+            src: 'signIn',
+            input: ({ context }) => ({
+              initData: need(context.launch).initData,
+              code: context.code,
+              partner: need(context.launch).start.partner ?? '',
+            }),
+            onDone: [
+              {
+                guard: ifAccepted,
+                target: 'arrived',
+                actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
+              },
+              { target: 'code.sorting', actions: takeRefusal },
+            ],
+            onError: 'code.unanswered',
+          },
+        },
+        blocked: {
+          tags: ['deciding', 'asking'],
+          meta: { view: 'messenger.blocked', description: 'The account is blocked: shows until when.' },
+          on: { 'signIn.skipped': 'guest' },
+        },
+        refused: {
+          tags: ['deciding', 'asking'],
+          meta: { view: 'messenger.refused', description: 'The sign-in was refused: says why.' },
+          on: { 'signIn.retried': 'signingIn', 'signIn.skipped': 'guest' },
+        },
+        heldBack: {
+          tags: ['deciding', 'asking'],
+          meta: { view: 'messenger.heldBack', description: 'Too many attempts: retried after the wait.' },
+          after: { heldBack: 'signingIn' },
+          on: { 'signIn.skipped': 'guest' },
+        },
+        unanswered: {
+          tags: ['deciding', 'asking'],
+          meta: { view: 'messenger.unanswered', description: 'No reply: retried on request, or with the network.' },
+          on: { 'signIn.retried': 'signingIn', 'network.returned': 'signingIn', 'signIn.skipped': 'guest' },
+        },
+        guest: {
+          meta: { view: 'messenger.guest', description: 'Not signed in, by choice: a bar offers it again.' },
+          on: { 'signIn.retried': 'signingIn' },
+        },
+        arrived: {
+          entry: 'tellUser',
+          always: [{ guard: 'canAskToWrite', target: 'signedIn.askingWriteAccess' }, { target: 'signedIn.deciding' }],
+        },
+        signedIn: {
+          on: {
+            'user.left': { target: 'signedOut', actions: 'forgetUser' },
+            'session.lost': { target: 'signingIn', actions: 'forgetUser' },
+          },
+          initial: 'deciding',
+          states: {
+            askingWriteAccess: {
+              meta: { view: 'messenger.quiet', description: 'The messenger asks whether the bot may write.' },
+              invoke: {
+                id: 'askWriteAccess',
+                src: 'askWriteAccess',
+                onDone: [
+                  { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'savingWriteAccess' },
+                  { target: 'deciding' },
+                ],
+                onError: 'deciding',
+              },
+              after: { questionPatience: 'deciding' },
+            },
+            savingWriteAccess: {
+              meta: { view: 'messenger.quiet', description: 'The profile learns that the bot may write.' },
+              invoke: {
+                id: 'saveWriteAccess',
+                src: 'saveDetails',
+                input: { notifyMessenger: true },
+                onDone: [
+                  {
+                    guard: ifAccepted,
+                    target: 'deciding',
+                    actions: { type: 'tellChanges', params: ({ event }) => valueOf(event.output) },
+                  },
+                  { target: 'deciding' },
+                ],
+                onError: 'deciding',
+              },
+            },
+            deciding: {
+              always: [{ guard: 'canAskContact', target: 'requestingContact' }, { target: 'ready' }],
+            },
+            requestingContact: {
+              meta: { view: 'messenger.quiet', description: 'The messenger asks for the phone number.' },
+              invoke: {
+                id: 'requestContact',
+                src: 'requestContact',
+                onDone: [
+                  {
+                    guard: { type: 'isShared', params: ({ event }) => event.output },
+                    target: 'savingPhone',
+                    actions: { type: 'takePhone', params: ({ event }) => event.output },
+                  },
+                  { target: 'ready' },
+                ],
+                onError: 'ready',
+              },
+              after: { questionPatience: 'ready' },
+            },
+            savingPhone: {
+              tags: 'busy',
+              entry: 'forgetRefusal',
+              meta: { view: 'messenger.savingPhone', description: 'The phone number is being saved to the profile.' },
+              invoke: {
+                id: 'savePhone',
+                src: 'saveDetails',
+                input: ({ context }) => ({ phone: need(context.phone) }),
+                onDone: [
+                  {
+                    guard: ifAccepted,
+                    target: 'ready',
+                    actions: { type: 'tellChanges', params: ({ event }) => valueOf(event.output) },
+                  },
+                  { target: 'phoneUnsaved', actions: takeRefusal },
+                ],
+                onError: 'phoneUnsaved',
+              },
+            },
+            phoneUnsaved: {
+              meta: { view: 'messenger.phoneUnsaved', description: 'The phone number is not saved: try again, or go on.' },
+              on: { 'phone.retried': 'savingPhone', 'network.returned': 'savingPhone', 'phone.skipped': 'ready' },
+            },
+            ready: {
+              entry: 'forgetRefusal',
+              meta: { view: 'messenger.quiet', description: 'Signed in; nothing more is asked.' },
+            },
+          },
+        },
+        signedOut: {
+          entry: 'closeApp',
+          meta: { view: 'messenger.guest', description: 'Signed out: the mini-app closes; if not, a bar offers to sign in.' },
+          on: { 'signIn.retried': 'signingIn' },
+        },
+      },
+    },
+    report: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          on: {
+            'bridge.opened': {
+              guard: { type: 'hasInitData', params: ({ event }) => event.launch },
+              target: 'sending',
+            },
+          },
+        },
+        sending: {
+          meta: { view: 'messenger.quiet', description: 'The bot learns that its mini-app was opened.' },
+          invoke: {
+            id: 'reportStart',
+            src: 'reportStart',
+            input: ({ context }) => ({ initData: need(context.launch).initData }),
+            onDone: 'done',
+            onError: 'done',
+          },
+        },
+        done: {},
+      },
+    },
+  },
+})
+
+export type MessengerActor = ActorRefFrom<typeof messengerMachine>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { MessengerActor } from '../../machines/messenger/messenger.machine.ts'
+import { useLoaded } from '../components/use-loaded.ts'
+import { MessengerLine, MessengerQuestion } from '../features/messenger/MessengerScreen.tsx'
+import { MiniAppBar } from '../features/messenger/MiniAppBar.tsx'
+import { OutdatedBot } from '../features/messenger/OutdatedBot.tsx'
+import { matchPath } from '../routes/table.ts'
+import { useHydratedSelector } from '../ui/hydration.ts'
+import type { AppShell } from './app.types.ts'
+
+/** Views of the mini-app; their code is loaded inside the messenger only. */
+
+const useMessenger = ({ app, first }: AppShell): MessengerActor | null =>
+  useLoaded(useHydratedSelector(app, first.app, ({ children }) => children.messenger))
+
+export interface MiniAppHeaderProps {
+  shell: AppShell
+  /** Language and account. */
+  children: ReactNode
+}
+
+/** In place of the header. */
+export function MiniAppHeader({ shell, children }: MiniAppHeaderProps) {
+  const messenger = useMessenger(shell)
+  const { session } = shell.rootActors
+  const isSignedIn = useHydratedSelector(session, shell.first.session, ({ context }) => context.user !== null)
+  return (
+    <>
+      <MiniAppBar isSignedIn={isSignedIn}>{children}</MiniAppBar>
+      {messenger && <MessengerLine actor={messenger} />}
+    </>
+  )
+}
+
+/** Over any page: what the sign-in asks, and the notice of an outdated bot. */
+export function MiniAppDialogs({ shell }: { shell: AppShell }) {
+  const messenger = useMessenger(shell)
+  const [pathname] = useLocation()
+  if (messenger === null) return null
+  return (
+    <>
+      <MessengerQuestion actor={messenger} />
+      {matchPath(pathname)?.name === 'userExchange' && <OutdatedBot actor={messenger} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import type { MessengerActor } from '../../../machines/messenger/messenger.machine.ts'
+import type { StartParam } from '../../../machines/messenger/messenger.start.ts'
+import type { Haptic } from '../../../machines/messenger/messenger.types.ts'
+import type { NoticeKind } from '../../../machines/notices/notices.types.ts'
+import { pathTo } from '../../routes/table.ts'
+import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
+import type { AppShell } from '../app.types.ts'
+import { navigate } from './navigate.ts'
+
+/** Connects the chart of the mini-app to the rest of the app, for the life of the page. */
+
+const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+
+/** Where a start leads: to an order, to a pair, or nowhere else. */
+const placeOf = ({ order, secret, pair }: StartParam, lang: ReturnType<AppShell['app']['getSnapshot']>['context']['lang']) => {
+  if (order !== undefined && secret !== undefined) return pathTo('order', lang, { order, secret })
+  return pair === undefined ? location.pathname : pathTo('exchange', lang, { friendlyUrl: pair })
+}
+
+/**
+ * Goes where the start parameter leads, with the campaign in the address, where visits are counted. The launch
+ * parameters leave the address: they sign in whoever has them.
+ */
+const enter = ({ app, persisted }: AppShell, start: StartParam): void => {
+  if (start.partner !== undefined) persisted.keepPartner(start.partner)
+  const asked = new URLSearchParams(location.search)
+  for (const name of utm) if (start[name] !== undefined) asked.set(name, start[name])
+  const place = placeOf(start, app.getSnapshot().context.lang)
+  navigate(place + (asked.size > 0 ? `?${asked}` : ''), { replace: true })
+}
+
+/** Tells the app whether the mini-app knows its user. */
+const followAccount = ({ app }: AppShell, messenger: MessengerActor): void => {
+  let told: boolean | null = null
+  const tell = () => {
+    const snapshot = messenger.getSnapshot()
+    const isDeciding = snapshot.hasTag('deciding')
+    if (isDeciding === told) return
+    told = isDeciding
+    app.send(
+      isDeciding
+        ? { type: 'messenger.deciding' }
+        : { type: 'messenger.settled', isOutdated: snapshot.hasTag('outdated') },
+    )
+  }
+  messenger.subscribe(tell)
+  tell()
+}
+
+const followSession = ({ rootActors: { session } }: AppShell, messenger: MessengerActor): void => {
+  messenger.on('user.arrived', ({ user }) => session.send({ type: 'user.arrived', user, via: 'messenger' }))
+  messenger.on('user.changed', ({ changes }) => session.send({ type: 'user.changed', changes }))
+  session.on('session.ended', ({ reason }) => {
+    const isLeft = reason === 'signedOut' || reason === 'blocked' || reason === 'deleted'
+    messenger.send({ type: isLeft ? 'user.left' : 'session.lost' })
+  })
+}
+
+const haptics: Readonly<Record<NoticeKind, Haptic | null>> = {
+  success: 'success',
+  error: 'error',
+  warning: 'warning',
+  notice: null,
+  question: null,
+  plain: null,
+}
+
+const followNotices = ({ rootActors: { notices } }: AppShell, messenger: MessengerActor): void => {
+  let last = -1
+  notices.subscribe(({ context: { showing } }) => {
+    for (const { id, kind } of showing.filter((notice) => notice.id > last)) {
+      last = id
+      const haptic = haptics[kind]
+      if (haptic !== null) messenger.send({ type: 'feedback.wanted', haptic })
+    }
+  })
+}
+
+/** A form: its refusals and its order can be felt, and it is not swiped away. */
+const followForm = ({ openForm }: AppShell, messenger: MessengerActor, changed: (isTyped: boolean) => void): void => {
+  let stop: Unsubscribe | null = null
+  const hear = (form: ExchangeActor) =>
+    stopListening([
+      form.on('draft.changed', () => changed(true)),
+      form.on('field.asked', () => messenger.send({ type: 'feedback.wanted', haptic: 'error' })),
+      form.on('order.opened', () => messenger.send({ type: 'feedback.wanted', haptic: 'success' })),
+    ])
+  const look = () => {
+    stop?.()
+    const form = openForm.current()
+    stop = form === null ? null : hear(form)
+    messenger.send({ type: 'form.changed', isOpen: form !== null })
+    changed(false)
+  }
+  openForm.subscribe(look)
+  look()
+}
+
+/** Closing is confirmed while something is typed, or an order waits for its payment. */
+const followWork = (shell: AppShell, messenger: MessengerActor): void => {
+  const { orders, accountOrders } = shell.rootActors
+  let isTyped = false
+  let told = false
+  const tell = () => {
+    const all = [...orders.getSnapshot().context.orders, ...accountOrders.getSnapshot().context.orders]
+    const isOpen = isTyped || all.some(({ status }) => status === 'waitPayment')
+    if (isOpen === told) return
+    told = isOpen
+    messenger.send({ type: 'work.changed', isOpen })
+  }
+  followForm(shell, messenger, (typed) => {
+    isTyped = typed
+    tell()
+  })
+  orders.subscribe(tell)
+  accountOrders.subscribe(tell)
+  tell()
+}
+
+export const bindMessenger = (shell: AppShell, messenger: MessengerActor): void => {
+  messenger.on('start.given', ({ start }) => enter(shell, start))
+  followSession(shell, messenger)
+  followAccount(shell, messenger)
+  followNotices(shell, messenger)
+  followWork(shell, messenger)
+  addEventListener('online', () => messenger.send({ type: 'network.returned' }))
+}

@@ -1,0 +1,11 @@
+import type { AppShell } from '../app.types.ts'
+
+/** Connects the mini-app as soon as its code is here; nothing outside the messenger. */
+export const followMiniApp = (shell: AppShell): void => {
+  const lazy = shell.app.getSnapshot().children.messenger
+  const heard = lazy?.subscribe(({ context: { chart } }) => {
+    if (chart === null) return
+    shell.miniAppPart.current()?.bindMessenger(shell, chart)
+    heard?.unsubscribe()
+  })
+}

@@ -1,0 +1,9 @@
+import { createMessenger } from '../services/messenger.ts'
+import type { AppShell } from './app.types.ts'
+
+/** What only the mini-app needs: loaded inside the messenger. */
+
+export const createMiniApp = ({ api, config, persisted, platform }: AppShell) =>
+  createMessenger({ api, botDomain: config.botDomain, partner: persisted.partner, log: platform.report })
+
+export { bindMessenger } from './bindings/messenger.ts'

@@ -1,0 +1,3 @@
+/** Whether the messenger opened the page, as src/inline/messenger.ts found out; false during prerendering. */
+export const isMiniApp = (): boolean =>
+  typeof document !== 'undefined' && 'messenger' in document.documentElement.dataset

@@ -1,0 +1,69 @@
+import { themeIn } from './launch.ts'
+import { createBackButton } from './back-button.ts'
+import { hear, openBridge, type Bridge } from './bridge.ts'
+import { followOutsideLinks } from './links.ts'
+import { createMainButton, watchDocument } from './main-button.ts'
+import { messenger, type Messenger } from './port.ts'
+import { createThemeSheet } from './show-theme.ts'
+import type { ThemeParams } from './theme.ts'
+import { followViewport } from './viewport.ts'
+import './messenger.css'
+
+const showTheme = ({ launch, post }: Bridge): void => {
+  const sheet = createThemeSheet()
+  const show = (params: ThemeParams) => {
+    post('web_app_set_background_color', { color: sheet(params) })
+    post('web_app_set_header_color', { color_key: 'secondary_bg_color' })
+  }
+  show(launch.theme)
+  hear('theme_changed', ({ theme_params }) => show(themeIn(theme_params)))
+}
+
+/** The page takes over the messenger's theme, buttons and edges, once the messenger has answered anything. */
+const takeOver = ({ post }: Bridge): void => {
+  const root = document.documentElement
+  const showMain = createMainButton(post)
+  const showBack = createBackButton(post)
+  const first = hear('*', () => {
+    first()
+    // Its own button may only be hidden if there is another one.
+    root.dataset['messenger'] = 'answering'
+    watchDocument(() => {
+      showMain()
+      showBack()
+    })
+  })
+}
+
+const portOf = ({ post, knows, scan }: Bridge): Messenger => ({
+  isInside: true,
+  canScan: knows('web_app_open_scan_qr_popup'),
+  scan,
+  share: (url, text) => {
+    if (!knows('web_app_open_tg_link')) return false
+    post('web_app_open_tg_link', { path_full: `/share/url?${new URLSearchParams({ url, text })}` })
+    return true
+  },
+})
+
+/** Opens the bridge and lets the messenger see the page. @returns null if there is no bridge */
+export const enterMessenger = async (): Promise<Bridge | null> => {
+  const bridge = await openBridge()
+  if (bridge === null) return null
+  const { post } = bridge
+  document.documentElement.dataset['messenger'] = ''
+  takeOver(bridge)
+  showTheme(bridge)
+  followViewport(post)
+  followOutsideLinks(post)
+  messenger.set(portOf(bridge))
+  post('web_app_ready')
+  post('web_app_expand')
+  post('web_app_request_theme')
+  return bridge
+}
+
+/** Without a bridge the page is one in a browser, with header and footer. */
+export const leaveMessenger = (): void => {
+  delete document.documentElement.dataset['messenger']
+}

@@ -1,0 +1,25 @@
+import { createAtom } from '../atom.ts'
+
+/**
+ * What screens may ask of the messenger. In a browser it is {@link noMessenger}, which does nothing; the code behind it
+ * is loaded inside the messenger only.
+ */
+export interface Messenger {
+  isInside: boolean
+  /** Whether {@link Messenger.scan} can be used. */
+  canScan: boolean
+  /** Opens the QR scanner. Resolves with its text; null if it was closed. */
+  scan: (title: string) => Promise<string | null>
+  /** Lets the user choose a chat for a link. @returns false if the messenger cannot do so */
+  share: (url: string, text: string) => boolean
+}
+
+export const noMessenger: Messenger = {
+  isInside: false,
+  canScan: false,
+  scan: async () => null,
+  share: () => false,
+}
+
+/** The messenger around the page. */
+export const messenger = createAtom<Messenger>(noMessenger)

@@ -1,0 +1,78 @@
+import { black, colorText, luminance, mix, readable, readColor, white, type Rgb } from './color.ts'
+
+/** Theme parameters of the messenger become the tokens of ui/tokens.css; contrast is corrected where it fails AA. */
+
+/** Theme parameters by their names, such as `bg_color`. */
+export type ThemeParams = Readonly<Record<string, string>>
+
+export interface MessengerTheme {
+  scheme: 'light' | 'dark'
+  bg: `#${string}`
+  /** Values by the names of their custom properties. */
+  tokens: Readonly<Record<string, string>>
+}
+
+/** Least contrast of text, and of edges of controls. */
+const ofText = 4.5
+const ofEdge = 3
+
+const pick = (params: ThemeParams, names: readonly string[]): Rgb | null => {
+  for (const name of names) {
+    const color = readColor(params[name] ?? '')
+    if (color !== null) return color
+  }
+  return null
+}
+
+const grounds = (params: ThemeParams) => {
+  const bg = pick(params, ['secondary_bg_color', 'bg_color']) ?? white
+  const isDark = luminance(bg) < 0.18
+  const far = isDark ? white : black
+  const found = pick(params, ['section_bg_color', 'bg_color']) ?? bg
+  // A surface of the other scheme would make one text colour impossible.
+  const surface = luminance(found) < 0.18 === isDark ? found : mix(bg, far, 0.04)
+  return { isDark, far, bg, surface, sunken: mix(surface, far, 0.05), hover: mix(surface, far, 0.1) }
+}
+
+const button = (params: ThemeParams, accent: Rgb) => {
+  const fill = pick(params, ['button_color']) ?? accent
+  const wanted = pick(params, ['button_text_color']) ?? white
+  const label = readable(wanted, [fill], ofText)
+  // Towards its own far end: the label stays as readable as it was.
+  const hover = mix(fill, luminance(label) > luminance(fill) ? black : white, 0.12)
+  return { fill, label, hover }
+}
+
+/**
+ * @param params of the messenger; without a background colour its defaults are those of a light theme
+ * @param own colours of the own palette in this scheme, by custom property, which must stay readable on these grounds
+ */
+export const themeOf = (params: ThemeParams, own: (scheme: 'light' | 'dark') => Readonly<Record<string, string>>): MessengerTheme => {
+  const { isDark, far, bg, surface, sunken, hover } = grounds(params)
+  const scheme = isDark ? 'dark' : 'light'
+  const all = [bg, surface, sunken, hover]
+  const text = readable(pick(params, ['text_color']) ?? far, all, ofText)
+  const accent = readable(pick(params, ['accent_text_color', 'link_color']) ?? text, all, ofText)
+  const { fill, label, hover: fillHover } = button(params, accent)
+  const colors: Readonly<Record<string, Rgb>> = {
+    '--bg': bg,
+    '--surface': surface,
+    '--sunken': sunken,
+    '--hover': hover,
+    '--line': pick(params, ['section_separator_color']) ?? mix(surface, far, 0.14),
+    '--line-strong': readable(mix(surface, far, 0.4), all, ofEdge),
+    '--text': text,
+    '--muted': readable(pick(params, ['subtitle_text_color', 'hint_color']) ?? text, all, ofText),
+    '--accent': accent,
+    '--accent-fill': fill,
+    '--accent-fill-hover': fillHover,
+    '--on-accent': label,
+    '--danger': readable(pick(params, ['destructive_text_color']) ?? accent, all, ofText),
+  }
+  const kept = Object.entries(own(scheme)).flatMap(([name, value]) => {
+    const color = readColor(value)
+    return color === null || name in colors ? [] : [[name, readable(color, all, ofText)] as const]
+  })
+  const tokens = [...Object.entries(colors), ...kept].map(([name, color]) => [name, colorText(color)] as const)
+  return { scheme, bg: colorText(bg), tokens: Object.fromEntries(tokens) }
+}

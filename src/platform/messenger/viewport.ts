@@ -1,0 +1,45 @@
+import { hear, type Bridge } from './bridge.ts'
+
+/** Edges of the page that the messenger or the keyboard covers, as custom properties for messenger.css. */
+
+interface Insets {
+  top: number
+  bottom: number
+}
+
+/** Ignores what a browser rounds, CSS px. */
+const slack = 4
+
+const showFocused = (): void => {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)
+    activeElement.scrollIntoView({ block: 'center' })
+}
+
+/** Follows viewport, keyboard and safe areas. */
+export const followViewport = (post: Bridge['post']): void => {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const safe = { device: { top: 0, bottom: 0 }, content: { top: 0, bottom: 0 } }
+  let covered = 0
+  const show = () => {
+    const top = safe.device.top + safe.content.top
+    const bottom = Math.max(covered, safe.device.bottom + safe.content.bottom)
+    sheet.replaceSync(`:root { --covered-top: ${top}px; --covered-bottom: ${bottom}px; }`)
+  }
+  const take = (which: keyof typeof safe) => (insets: Insets) => {
+    safe[which] = { top: Number(insets.top) || 0, bottom: Number(insets.bottom) || 0 }
+    show()
+  }
+  hear('safe_area_changed', take('device'))
+  hear('content_safe_area_changed', take('content'))
+  hear('viewport_changed', ({ height, is_state_stable }) => {
+    const before = covered
+    covered = innerHeight - height > slack ? innerHeight - height : 0
+    show()
+    if (is_state_stable && covered > before) showFocused()
+  })
+  post('web_app_request_viewport')
+  post('web_app_request_safe_area')
+  post('web_app_request_content_safe_area')
+}
