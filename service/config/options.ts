@@ -25,7 +25,7 @@ import { keyOptions } from '../keys/environment.ts'
 import { paymentKey } from '../keys/payment-key.ts'
 import { recaptchaOptions } from '../api/captcha/recaptcha.ts'
 import { mailFrom } from './mail-sender.ts'
-import { pageConfig, paymentOrigins } from '../web/config.ts'
+import { framedBy, pageConfig, paymentOrigins } from '../web/config.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -107,6 +107,8 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
       securityContact: contactOf(env, 'SECURITY_CONTACT'),
       recaptcha: recaptchaOptions(env),
       ...botOptions(env),
+      // The console of a demo shows the mini-app in a frame.
+      framedBy: [...(demo ? ["'self'"] : []), ...framedBy(env)],
       mail: { url: smtpUrl(env), from: mailFrom(env) },
       requestsPerMinute: numberOf(env, 'SANDBOX_CALLS_PER_MINUTE', 3_000),
       web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
