@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { isSharedPage, landingLinks, matchPath } from '../src/routes/table.ts'
 import type { PageConfig } from '../service/web/config.ts'
 import { preparePage } from '../service/web/page.ts'
+import type { Allowed } from '../service/web/page.ts'
 
 /** A page served by nginx: its address, its file below the pages folder, and its policy. */
 export interface ReadyPage {
@@ -46,10 +47,10 @@ export const writePages = async (
   dist: string,
   folder: string,
   config: PageConfig,
-  paymentOrigins: readonly string[],
+  allowed: Allowed,
 ): Promise<ReadyPages> => {
   const ready = async (file: string): Promise<ReadyPage> => {
-    const { text, policy } = preparePage(await readFile(join(dist, file), 'utf8'), config, paymentOrigins)
+    const { text, policy } = preparePage(await readFile(join(dist, file), 'utf8'), config, allowed)
     await write(join(folder, file), text)
     const address = addressOf(file)
     return { address, isShared: isSharedPage(address), file: `/${file}`, policy }

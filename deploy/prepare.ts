@@ -1,7 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageConfig, paymentOrigins } from '../service/web/config.ts'
+import { framedBy, pageConfig, paymentOrigins } from '../service/web/config.ts'
 import type { PageConfig } from '../service/web/config.ts'
+import { frameOptionsOf } from '../service/web/page.ts'
+import type { Allowed } from '../service/web/page.ts'
 import { writePages } from './pages.ts'
 import type { ReadyPage, ReadyPages } from './pages.ts'
 import { readSettings } from './settings.ts'
@@ -79,19 +81,20 @@ const keepAssets = async ({ dist, keptAssets }: Settings): Promise<void> => {
  * Writes pages and configuration to `settings.out`.
  * @returns the path of nginx.conf
  */
-export const prepare = async (
-  settings: Settings,
-  config: PageConfig,
-  paymentOrigins: readonly string[] = [],
-): Promise<string> => {
+export const prepare = async (settings: Settings, config: PageConfig, allowed: Allowed = {}): Promise<string> => {
   const { dist, out, places } = settings
   const pages = join(out, 'pages')
   await rm(pages, { recursive: true, force: true })
   await mkdir(join(out, 'run'), { recursive: true })
-  const ready = await writePages(dist, pages, config, paymentOrigins)
+  const ready = await writePages(dist, pages, config, allowed)
   await keepAssets(settings)
 
-  const filled = { ...places, EMPTY_PAGE_POLICY: ready.emptyPagePolicy }
+  const filled = {
+    ...places,
+    EMPTY_PAGE_POLICY: ready.emptyPagePolicy,
+    // nginx sends no header without a value.
+    FRAME_OPTIONS: frameOptionsOf(allowed.framedBy ?? []) ?? '""',
+  }
   const names = await readdir(templates)
   const texts = new Map([
     ['pages.conf', pagesConf(ready)],
@@ -105,7 +108,9 @@ export const prepare = async (
 
 if (import.meta.main) {
   try {
-    const conf = await prepare(readSettings(process.env), pageConfig(process.env), paymentOrigins(process.env))
+    const { env } = process
+    const allowed = { paymentOrigins: paymentOrigins(env), framedBy: framedBy(env) }
+    const conf = await prepare(readSettings(env), pageConfig(env), allowed)
     console.log(`Prepared: ${conf}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

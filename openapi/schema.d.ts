@@ -2627,6 +2627,10 @@ export interface components {
             notifyLogin?: boolean;
             notifyChangePass?: boolean;
             agreeEmailNewsletter?: boolean;
+            /** @description whether the account is linked with the messenger */
+            hasMessenger?: boolean;
+            /** @description whether the bot writes about its orders; false without the messenger */
+            notifyMessenger?: boolean;
             settings?: components["schemas"]["Settings"];
         };
         ProfileEdit: {
@@ -2640,6 +2644,8 @@ export interface components {
             notifyLogin?: boolean;
             notifyChangePass?: boolean;
             agreeEmailNewsletter?: boolean;
+            /** @description the bot may write; stays false for an account that is not linked with the messenger */
+            notifyMessenger?: boolean;
         };
         Settings: {
             apiEnabled?: boolean;

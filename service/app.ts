@@ -27,6 +27,7 @@ import { offerMark } from './api/accounts/sessions.ts'
 import { socketRoutes } from './api/socket/socket.ts'
 import { turnOf } from './http/uploads.ts'
 import { createTicker } from './ticker.ts'
+import { messengerOrigin } from './web/config.ts'
 import { readableUrl, webRoutes } from './web/web.ts'
 import type { WebOptions } from './web/web.ts'
 
@@ -44,6 +45,8 @@ export interface ServiceOptions extends CoreOptions {
   log?: boolean
   /** Trusted proxies for `X-Forwarded-For`: addresses, or `loopback`, `uniquelocal`, separated by commas. */
   trustedProxies?: string | undefined
+  /** Who may show the pages in a frame: sources of `frame-ancestors` (web/config.ts); by default nobody. */
+  framedBy?: readonly string[]
   /** The operator console; absent unless given. */
   console?: ConsoleOptions | null
   /** Where to report a vulnerability: a `mailto:` or `https:` address. */
@@ -90,11 +93,15 @@ const readJson = (app: FastifyInstance) => {
 }
 
 /** Sets up what all listeners share: the core, cookies, JSON bodies and error envelopes. */
-const prepare = async (app: FastifyInstance, core: Core, siteUrl?: string): Promise<void> => {
+const prepare = async (
+  app: FastifyInstance,
+  core: Core,
+  { siteUrl, framedBy = [] }: Pick<ServiceOptions, 'siteUrl' | 'framedBy'> = {},
+): Promise<void> => {
   app.decorate('core', core)
   app.setErrorHandler(sendError)
   readJson(app)
-  await app.register(cookies, { siteUrl })
+  await app.register(cookies, { siteUrl, mayBeFramed: framedBy.includes(messengerOrigin) })
 }
 
 /** Registers the console on the service's listener, or opens a separate one. */
@@ -132,7 +139,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     app.server.maxConnections = mostConnections
     app.addHook('onRequest', refuseTwoHosts)
     app.addHook('onRequest', awaitUsualBody)
-    await prepare(app, core, options.siteUrl)
+    await prepare(app, core, options)
     app.addHook('onRequest', async (request, reply) => {
       if (isCached(request.url) || isWithoutCookies(request.url)) return
       await offerToken(request, reply)
@@ -153,7 +160,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
     if (core.demo || consoleApp === app) await app.register(assetRoutes)
     if (options.securityContact !== undefined)
       await app.register(securityTxtRoute, { contact: options.securityContact })
-    if (web !== undefined) await app.register(webRoutes, web)
+    if (web !== undefined) await app.register(webRoutes, { framedBy: options.framedBy, ...web })
     await app.ready()
     const close = async () => {
       // In parallel: closing the listener does not wait for a mail that is being sent.

@@ -4,6 +4,7 @@ import type { Passwords } from './api/accounts/password.ts'
 import type { Catalogue } from './api/catalogue/catalogue.ts'
 import type { Reach } from './api/merchant/notify-url.ts'
 import type { Db, Opened } from './database/open.ts'
+import type { Bot } from './bot/bot.ts'
 import type { Bus } from './event-bus.ts'
 import type { Faults } from './api/faults.ts'
 import type { UnpaidShares } from './api/orders/holding.ts'
@@ -39,6 +40,8 @@ export interface Core {
   mailer: Mailer | null
   /** Signs init data of the mini-app; null: there is no bot. */
   botToken: string | null
+  /** Writes to the messenger; null: messages are only recorded. */
+  bot: Bot | null
   /** Writes the security log. */
   security: SecurityLog
   passwords: Passwords

@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import type { Core } from './core.ts'
 import { openDatabase } from './database/open.ts'
 import type { DatabaseOptions, Opened } from './database/open.ts'
+import { createBot } from './bot/bot.ts'
 import { createBus } from './event-bus.ts'
 import { createCatalogue } from './api/catalogue/catalogue.ts'
 import { createMailer } from './api/accounts/mailer.ts'
@@ -63,6 +64,10 @@ export interface CoreOptions {
   siteUrl?: string | undefined
   /** Secret of the bot, which signs the mini-app's init data; a demo has one of its own. */
   botToken?: string | undefined
+  /** Origin of the bot's API; without it messages of the bot are only recorded. */
+  botApi?: string | undefined
+  /** Timeout of a message of the bot, ms. */
+  botWithin?: number
   /** Seeds accounts with a known password, and orders. */
   demo?: boolean
   /** Reachable from other machines; demo data is refused then. */
@@ -74,6 +79,9 @@ const resolveBySystem = async (host: string): Promise<string[]> =>
 
 const reachOf = ({ notifyNetworks = [], notifyWithin = 10_000, resolveName = resolveBySystem }: CoreOptions): Reach =>
   createReach(notifyNetworks, { within: notifyWithin, resolve: resolveName })
+
+const botOf = ({ botApi, botToken, botWithin }: CoreOptions) =>
+  botApi === undefined || botToken === undefined ? null : createBot({ api: botApi, token: botToken, within: botWithin })
 
 const shareChanges = (
   { bus, settings, catalogue, replies }: Pick<Core, 'bus' | 'settings' | 'catalogue' | 'replies'>,
@@ -131,6 +139,7 @@ export const createCore = async (
     notifications: reachOf(options),
     paymentKey: options.paymentKey ?? newPaymentKey(),
     botToken: options.botToken ?? (demo ? derive(keys.serverKey, 'bot').toString('hex') : null),
+    bot: botOf(options),
     security: options.securityLog ?? (() => undefined),
     mailer: createMailer(options.mail ?? {}),
     passwords: createPasswords(options.passwordMemory),

@@ -1,3 +1,5 @@
+import { sendBotMessages } from './bot/delivery.ts'
+import { forgetBotMessages } from './bot/messages.ts'
 import { forgetDevices } from './api/accounts/devices.ts'
 import { forgetCounters } from './api/accounts/limits.ts'
 import { sendDue } from './api/accounts/mail.ts'
@@ -14,7 +16,7 @@ import { runAutoWithdrawals } from './api/wallets/auto-withdrawal.ts'
 import { moveWithdrawals } from './api/wallets/withdrawal-moves.ts'
 
 export interface Ticker {
-  /** Processes due orders, withdrawals and partner orders, then notifies merchants; a concurrent call shares the running one. @returns how many orders changed */
+  /** Processes due orders, withdrawals and partner orders, then notifies merchants and customers in the messenger; a concurrent call shares the running one. @returns how many orders changed */
   tick: () => Promise<number>
   /** Begins nothing more, and waits for what is under way: a mail that is being sent has up to `sendTimeout`, a notification ten seconds. */
   stop: () => Promise<void>
@@ -48,6 +50,7 @@ const forgetOld = async (core: Core): Promise<void> => {
   await forgetDevices(core)
   await forgetVisits(core)
   await forgetNotifications(core)
+  await forgetBotMessages(core)
 }
 
 /** Withdrawals and partner orders move on, and balances that their owners want withdrawn are. */
@@ -58,7 +61,7 @@ const payDue = async (core: Core): Promise<void> => {
 }
 
 /**
- * Sends mails and notifications, forgets what is old, and looks after orders every `every` milliseconds; never on its own when `every` is
+ * Sends mails, notifications and messages of the bot, forgets what is old, and looks after orders every `every` milliseconds; never on its own when `every` is
  * null. Two processes may run one each.
  */
 export const createTicker = (core: Core, every: number | null, failed: (error: unknown) => void): Ticker => {
@@ -68,6 +71,7 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
   const old = oneAtATime(() => forgetOld(core))
   const mails = oneAtATime(() => sendDue(core, failed, () => isEnding))
   const notices = oneAtATime(() => sendNotifications(core, () => isEnding))
+  const messages = oneAtATime(() => sendBotMessages(core, failed, () => isEnding))
   /** An interval is skipped while the previous run is still going. */
   const repeat = ({ run, running }: { run: () => Promise<unknown>; running: () => unknown }, ms: number) =>
     setInterval(() => {
@@ -77,6 +81,7 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
     ...(every === null ? [] : [repeat(orders, every), repeat(payouts, payEvery)]),
     repeat(mails, sendEvery),
     repeat(notices, sendEvery),
+    repeat(messages, sendEvery),
     repeat(old, forgetEvery),
   ]
   for (const timer of timers) timer.unref()
@@ -85,13 +90,14 @@ export const createTicker = (core: Core, every: number | null, failed: (error: u
       const moved = await orders.run()
       await payouts.run()
       await notices.run()
+      await messages.run()
       return moved
     },
     stop: async () => {
       isEnding = true
       for (const timer of timers) clearInterval(timer)
       // Failures are reported where the work was started.
-      await Promise.allSettled([orders.running(), payouts.running(), old.running(), mails.running(), notices.running()])
+      await Promise.allSettled([orders, payouts, old, mails, notices, messages].map(async ({ running }) => running()))
     },
   }
 }

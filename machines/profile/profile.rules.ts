@@ -19,6 +19,7 @@ const formKeys = [
   'notifyLogin',
   'notifyChangePass',
   'agreeEmailNewsletter',
+  'notifyMessenger',
 ] as const satisfies readonly (keyof ProfileForm)[]
 
 const cleaners: Readonly<Record<ProfileTextField, (text: string) => string>> = {
@@ -40,6 +41,7 @@ export const formOf = ({ user, lang }: Pick<ProfileInput, 'user' | 'lang'>): Pro
   notifyLogin: user.notifyLogin ?? false,
   notifyChangePass: user.notifyChangePass ?? false,
   agreeEmailNewsletter: user.agreeEmailNewsletter ?? false,
+  notifyMessenger: user.notifyMessenger ?? false,
 })
 
 const cleanTexts = (form: ProfileForm): ProfileForm => ({

@@ -9,7 +9,7 @@ type User = components['schemas']['User']
 export type ProfileEdit = components['schemas']['ProfileEdit']
 
 export type ProfileTextField = 'firstName' | 'lastName' | 'phone' | 'telegramUsername' | 'dateOfBirth'
-export type ProfileSwitch = 'notifyLogin' | 'notifyChangePass' | 'agreeEmailNewsletter'
+export type ProfileSwitch = 'notifyLogin' | 'notifyChangePass' | 'agreeEmailNewsletter' | 'notifyMessenger'
 export type ProfileField = ProfileTextField | 'userLocale'
 
 /** The form as typed; `dateOfBirth` is yyyy-mm-dd or empty. */

@@ -44,11 +44,21 @@ export const tokenOf = (env: Env, name: string): string | undefined => {
 }
 
 /** The secret of a bot, as its messenger gives it out. @throws when it is none */
-export const botTokenOf = (env: Env): string | undefined => {
+const botTokenOf = (env: Env): string | undefined => {
   const given = textOf(env, 'BOT_TOKEN')
   if (given !== undefined && !/^\d{5,20}:[\w-]{30,100}$/.test(given))
     throw cannotBe('BOT_TOKEN', 'a number, a colon, and at least 30 letters, digits, "-" and "_"')
   return given
+}
+
+/**
+ * The messenger's bot: its secret, and the API that it writes through.
+ * @throws when either is not valid, or the API comes without the secret
+ */
+export const botOptions = (env: Env): { botToken: string | undefined; botApi: string | undefined } => {
+  const [botToken, botApi] = [botTokenOf(env), originOf(env, 'BOT_API')]
+  if (botApi !== undefined && botToken === undefined) throw new Error('BOT_API needs BOT_TOKEN.')
+  return { botToken, botApi }
 }
 
 /** @throws when the contact is neither a `mailto:` nor an `https:` address */

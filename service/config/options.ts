@@ -5,7 +5,7 @@ import type { ServiceOptions } from '../app.ts'
 import type { ConsoleOptions } from '../console/access.ts'
 import { isLocalName } from '../http/own-machine.ts'
 import {
-  botTokenOf,
+  botOptions,
   contactOf,
   databaseUrl,
   isDemo,
@@ -25,7 +25,7 @@ import { keyOptions } from '../keys/environment.ts'
 import { paymentKey } from '../keys/payment-key.ts'
 import { recaptchaOptions } from '../api/captcha/recaptcha.ts'
 import { mailFrom } from './mail-sender.ts'
-import { pageConfig, paymentOrigins } from '../web/config.ts'
+import { framedBy, pageConfig, paymentOrigins } from '../web/config.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -80,6 +80,7 @@ const databaseOptions = (env: Env) => ({
  * PAYMENT_SIGNING_KEY or PAYMENT_SIGNING_KEY_FILE (keys/payment-key.ts; by default a local key file),
  * SMTP_URL (mail server; without it mails stay in the outbox), MAIL_FROM,
  * BOT_TOKEN (secret of the messenger's bot, which signs sign-ins of the mini-app; without it there are none, outside a demo),
+ * BOT_API (address of the messenger's API for bots, which takes messages about orders; without it they are only recorded),
  * SECURITY_CONTACT (for /.well-known/security.txt; none),
  * CAPTCHA_PUBLIC, CAPTCHA_SECRET (recaptcha.ts; required when CAPTCHA_MODULE is recaptcha),
  * and the runtime configuration of the page (web/config.ts).
@@ -105,7 +106,9 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
       siteUrl,
       securityContact: contactOf(env, 'SECURITY_CONTACT'),
       recaptcha: recaptchaOptions(env),
-      botToken: botTokenOf(env),
+      ...botOptions(env),
+      // The console of a demo shows the mini-app in a frame.
+      framedBy: [...(demo ? ["'self'"] : []), ...framedBy(env)],
       mail: { url: smtpUrl(env), from: mailFrom(env) },
       requestsPerMinute: numberOf(env, 'SANDBOX_CALLS_PER_MINUTE', 3_000),
       web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },

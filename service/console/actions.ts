@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { readMails } from '../api/accounts/mail.ts'
+import { readBotMessages } from '../bot/messages.ts'
 import { routes } from '../database/schema.ts'
 import { faultKinds } from '../api/faults.ts'
 import { big, isAmount } from '../shared/money.ts'
@@ -48,9 +49,10 @@ import { bookDeposit, decideWithdrawal, listWithdrawals } from './withdrawals.ts
  *   accounts/list {}                         demo accounts and the latest others
  *   orders        {}                         the 500 latest: [{ orderUID, orderSecret, id, status, lang, email, routeId, amountIn, amountOut, ... }]
  *   outbox        {}                         the 50 latest mails
+ *   bot-messages  {}                         the 50 latest messages of the bot
  *   state         {}                         { site, rates, limits, faults, now, speed }
  *
- * `reviews`, `withdrawals`, `partner-orders` and the last four also answer GET; actions marked (demo) are refused outside a demo.
+ * `reviews`, `withdrawals`, `partner-orders` and the last five also answer GET; actions marked (demo) are refused outside a demo.
  */
 
 type Action = (core: Core, body: unknown, tick: () => Promise<number>) => Promise<unknown>
@@ -176,6 +178,7 @@ export const state = ({ settings, faults: set, now, speed, ordersPerMinute, atte
 
 export const readingActions: Readonly<Record<string, Action>> = {
   'accounts/list': listAccounts,
+  'bot-messages': async (core) => readBotMessages(core, 50),
   orders: listOrders,
   outbox: listOutbox,
   'partner-orders': listPartnerOrders,

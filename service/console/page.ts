@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { readMails } from '../api/accounts/mail.ts'
+import { readBotMessages } from '../bot/messages.ts'
 import { orders } from '../database/schema.ts'
 import { faultKinds } from '../api/faults.ts'
 import { big, plain } from '../shared/money.ts'
@@ -12,6 +13,7 @@ import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { listPartnerOrders, partnerOrdersSection } from './partner-orders.ts'
 import { listReviews, reviewsSection } from './reviews.ts'
+import { botMessagesSection } from './bot-messages.ts'
 import { accountsSection, button, menu, outboxSection, sift } from './sections.ts'
 import { listWithdrawals, withdrawalsSection } from './withdrawals.ts'
 import { listPending, verificationsSection } from './verifications.ts'
@@ -224,6 +226,7 @@ const places = {
   site: 'Site',
   rates: 'Rates',
   outbox: 'Outbox',
+  'bot-messages': 'Bot messages',
 }
 
 const contents = html`<nav aria-label="Sections">
@@ -249,7 +252,7 @@ export const consolePage = async (core: Core): Promise<string> => {
       ${verificationsSection(await listPending(core))}
       <div class="columns">
         ${siteSection(core)} ${ratesSection(core)} ${core.demo ? faultsSection(core) : ''} ${outboxSection(mails)}
-        ${core.demo ? resetSection : ''}
+        ${botMessagesSection(await readBotMessages(core, 50), core.bot !== null)} ${core.demo ? resetSection : ''}
       </div>
     </main>`
   return documentOf('Operator console', 'en', content)

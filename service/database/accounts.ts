@@ -37,6 +37,8 @@ export const users = pgTable(
     notifyLogin: boolean('notify_login').notNull().default(false),
     notifyChangePass: boolean('notify_change_pass').notNull().default(true),
     agreeEmailNewsletter: boolean('agree_email_newsletter').notNull().default(false),
+    /** Whether the bot may write about orders; true only for accounts with an identity of the messenger. */
+    notifyMessenger: boolean('notify_messenger').notNull().default(false),
     /** True after the activation link was followed. */
     isActive: boolean('is_active').notNull().default(false),
     verificationPerson: boolean('verification_person').notNull().default(false),

@@ -19,6 +19,7 @@ import { orderStatuses } from './order-statuses.ts'
 
 export * from './accounts.ts'
 export * from './affiliates.ts'
+export * from './bot-messages.ts'
 export * from './content.ts'
 export * from './ledger.ts'
 export * from './merchants.ts'

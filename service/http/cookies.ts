@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the site is served by https, by its configured address or by this request. */
     isSecure: boolean
+    /** Whether a page in a frame of another site sent this request, where a browser keeps no other cookies. */
+    isFramed: boolean
   }
 }
 
@@ -22,13 +24,23 @@ const nameOf = ({ isSecure }: FastifyRequest, name: Name): string => (isSecure ?
 interface Options {
   /** The configured origin of the site. */
   siteUrl?: string | undefined
+  /** Whether another site may show the pages in a frame, as the messenger's web client does. */
+  mayBeFramed?: boolean
 }
 
-export const cookies = plugin<Options>(async (app, { siteUrl }) => {
+/** What browsers say of a request from within such a frame, and our page where they do not say it. */
+const framedHeaders = ['sec-fetch-storage-access', 'x-framed'] as const
+
+export const cookies = plugin<Options>(async (app, { siteUrl, mayBeFramed = false }) => {
   const isSecureSite = siteUrl?.startsWith('https:') ?? false
   app.decorateRequest('isSecure', {
     getter() {
       return isSecureSite || this.protocol === 'https'
+    },
+  })
+  app.decorateRequest('isFramed', {
+    getter() {
+      return mayBeFramed && this.isSecure && framedHeaders.some((name) => this.headers[name] !== undefined)
     },
   })
   await app.register(cookie)
@@ -39,7 +51,11 @@ export const readCookie = (request: FastifyRequest, name: Name): string | undefi
 
 type CookieOptions = Pick<CookieSerializeOptions, 'httpOnly' | 'maxAge'>
 
-const optionsOf = ({ isSecure }: FastifyRequest) => ({ path: '/', sameSite: 'lax', secure: isSecure }) as const
+/** A cookie of a frame is kept apart for the site around it, so that it identifies nobody elsewhere. */
+const optionsOf = ({ isSecure, isFramed }: FastifyRequest) =>
+  isFramed
+    ? ({ path: '/', sameSite: 'none', secure: true, partitioned: true } as const)
+    : ({ path: '/', sameSite: 'lax', secure: isSecure } as const)
 
 /** Sets a cookie for the whole site, and only for it. */
 export const setCookie = (reply: FastifyReply, name: Name, value: string, options: CookieOptions = {}): void => {

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Db } from '../database/open.ts'
-import { apiKeys, outbox, users, verificationDocuments, verifications } from '../database/schema.ts'
+import { apiKeys, botMessages, outbox, users, verificationDocuments, verifications } from '../database/schema.ts'
 import { openEarlierSecret } from './earlier.ts'
 import {
   apiSecretPurpose,
+  botPurpose,
   documentPurpose,
   isCurrent,
   isCurrentText,
@@ -67,6 +68,16 @@ const mails = async (db: Db, keys: Keys): Promise<void> => {
   }
 }
 
+const messages = async (db: Db, keys: Keys): Promise<void> => {
+  for (const { id, body } of await db.select().from(botMessages)) {
+    if (isCurrentText(keys, body)) continue
+    await db
+      .update(botMessages)
+      .set({ body: sealText(keys, botPurpose, openText(keys, botPurpose, body)) })
+      .where(eq(botMessages.id, id))
+  }
+}
+
 const entered = async (db: Db, keys: Keys): Promise<void> => {
   const { id, values } = verifications
   for (const row of await db.select({ id, values }).from(verifications)) {
@@ -103,6 +114,7 @@ export const reseal = async (db: Db, keys: Keys): Promise<void> => {
   await secrets(db, keys)
   await apiSecrets(db, keys)
   await mails(db, keys)
+  await messages(db, keys)
   await entered(db, keys)
   await documents(db, keys)
 }

@@ -67,4 +67,5 @@ export const valuesPurpose = (verificationId: string): string => `verification:$
 /** The secret of an API key is sealed for. */
 export const apiSecretPurpose = (apiKey: string): string => `api-secret:${apiKey}`
 export const mailPurpose = 'mail'
+export const botPurpose = 'bot-message'
 export const otpPurpose = 'otp'

@@ -1,5 +1,5 @@
 import { botAddress } from '../../machines/shared/bot-address.ts'
-import { originOf, readOrigin, type Env } from '../config/environment.ts'
+import { originOf, readOrigin, textOf, type Env } from '../config/environment.ts'
 
 /** Runtime configuration of the page (spec §3), read from the environment of the process. */
 export interface PageConfig {
@@ -61,6 +61,13 @@ const captchaModule = (text: string): 'recaptcha' => {
 export const paymentOrigins = (env: Env): string[] =>
   list(env['PAYMENT_ORIGINS'] ?? '').map((item) => readOrigin('PAYMENT_ORIGINS', item))
 
+/** The messenger's client in a browser, which shows the mini-app in a frame. */
+export const messengerOrigin = 'https://web.telegram.org'
+
+/** Who may show the pages in a frame, as sources of `frame-ancestors`: the messenger, where there is a bot. */
+export const framedBy = (env: Env): string[] =>
+  textOf(env, 'BOT_USERNAME') === undefined && textOf(env, 'BOT_TOKEN') === undefined ? [] : [messengerOrigin]
+
 /** @throws when a variable is invalid */
 export const pageConfig = (env: Env): PageConfig => ({
   apiBase: originOf(env, 'API_BASE') ?? '',
@@ -72,7 +79,7 @@ export const pageConfig = (env: Env): PageConfig => ({
   projectName: env['PROJECT_NAME'] ?? 'Kursi',
   routeVersion: env['ROUTE_VERSION'] ?? 'v2',
   ...optional('botUsername', env['BOT_USERNAME'], botName),
-  ...optional('botDomain', env['BOT_DOMAIN'], itself),
+  ...optional('botDomain', originOf(env, 'BOT_DOMAIN'), itself),
   ...optional('logoPath', env['LOGO_PATH'], itself),
   ...optional('faviconPath', env['FAVICON_PATH'], itself),
   ...optional('captchaModule', env['CAPTCHA_MODULE'], captchaModule),

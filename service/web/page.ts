@@ -66,6 +66,22 @@ const captchas: Readonly<Record<string, (origin: string) => Captcha>> = {
   }),
 }
 
+/** Whom the policy of a page allows beside its own origin. */
+export interface Allowed {
+  /** Origins that forms may be sent to. */
+  paymentOrigins?: readonly string[] | undefined
+  /** Sources of `frame-ancestors`. */
+  framedBy?: readonly string[] | undefined
+}
+
+const ancestors = (framedBy: readonly string[]): string => (framedBy.length === 0 ? "'none'" : framedBy.join(' '))
+
+/** X-Frame-Options for browsers that do not know `frame-ancestors`; null where it cannot say who is allowed. */
+export const frameOptionsOf = (framedBy: readonly string[]): 'DENY' | 'SAMEORIGIN' | null => {
+  if (framedBy.length === 0) return 'DENY'
+  return framedBy.every((source) => source === "'self'") ? 'SAMEORIGIN' : null
+}
+
 /** Strict policy: inline code of the build is allowed by hash, other inline code is blocked. */
 const policyOf = (
   html: string,
@@ -74,11 +90,12 @@ const policyOf = (
     apiPath,
     filePath,
     websocketUrl,
+    botDomain = '',
     faviconPath = '',
     captchaModule,
     captchaOrigin = recaptchaOrigin,
   }: PageConfig,
-  paymentOrigins: readonly string[],
+  { paymentOrigins = [], framedBy = [] }: Allowed,
 ): string => {
   const captcha = captchas[captchaModule ?? '']?.(captchaOrigin) ?? ownCaptcha
   return [
@@ -87,11 +104,11 @@ const policyOf = (
     ...captcha.frames,
     `style-src ${sources(inline(html, /<style\b([^>]*)>([\s\S]*?)<\/style>/g))}`,
     ["img-src 'self' data:", ...otherOrigin(apiBase + filePath), ...otherOrigin(faviconPath)].join(' '),
-    ["connect-src 'self'", ...otherOrigin(apiBase + apiPath), ...otherOrigin(websocketUrl)].join(' '),
+    ["connect-src 'self'", ...[apiBase + apiPath, websocketUrl, botDomain].flatMap(otherOrigin)].join(' '),
     "font-src 'self'",
     `form-action ${["'self'", ...paymentOrigins].join(' ')}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors(framedBy)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // Strings become HTML or script URLs in two places only: the sanitizer of editorial texts, and the script loader.
@@ -100,29 +117,17 @@ const policyOf = (
   ].join('; ')
 }
 
-/**
- * Adds runtime configuration and policy to a built page.
- * @param paymentOrigins additional origins for form-action
- */
-export const preparePage = (
-  html: string,
-  config: PageConfig,
-  paymentOrigins: readonly string[] = [],
-): Pick<Page, 'text' | 'policy'> => {
+/** Adds runtime configuration and policy to a built page. */
+export const preparePage = (html: string, config: PageConfig, allowed: Allowed = {}): Pick<Page, 'text' | 'policy'> => {
   const text = configured(html, config)
-  return { text, policy: policyOf(text, config, paymentOrigins) }
+  return { text, policy: policyOf(text, config, allowed) }
 }
 
 /** Brotli quality: cached pages are compressed once, others on each request. */
 const quality = { kept: 9, passing: 4 }
 
-const prepare = (
-  html: string,
-  config: PageConfig,
-  paymentOrigins: readonly string[],
-  as: keyof typeof quality = 'kept',
-): Page => {
-  const { text, policy } = preparePage(html, config, paymentOrigins)
+const prepare = (html: string, config: PageConfig, allowed: Allowed, as: keyof typeof quality = 'kept'): Page => {
+  const { text, policy } = preparePage(html, config, allowed)
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return { text, policy, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality[as])) }
 }
@@ -147,7 +152,7 @@ const isBelow = (folder: string, file: string): boolean => {
 }
 
 /** Reads and prepares the pages of a build; a page is prepared again only when its file has changed. */
-export const createPages = (folder: string, config: PageConfig, paymentOrigins: readonly string[] = []) => {
+export const createPages = (folder: string, config: PageConfig, allowed: Allowed = {}) => {
   const ready = new Map<string, { changed: number; page: Promise<Page> }>()
 
   const load = async (file: string, key: string, change: (html: string) => string): Promise<Page | null> => {
@@ -155,7 +160,7 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
     if (changed === null) return null
     const known = ready.get(key)
     if (known?.changed === changed) return known.page
-    const page = readFile(file, 'utf8').then((html) => prepare(change(html), config, paymentOrigins))
+    const page = readFile(file, 'utf8').then((html) => prepare(change(html), config, allowed))
     ready.set(key, { changed, page })
     return page
   }
@@ -165,7 +170,7 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
   /** Pages with custom titles are not cached, because their texts can change at any time. */
   const pass = async (file: string, change: (html: string) => string): Promise<Page | null> => {
     const html = await readFile(file, 'utf8').catch(() => null)
-    return html === null ? null : prepare(change(html), config, paymentOrigins, 'passing')
+    return html === null ? null : prepare(change(html), config, allowed, 'passing')
   }
 
   /** The fallback page with the given title and description; null when there is no build. */

@@ -13,7 +13,7 @@ import { encodingOf } from '../http/content-encoding.ts'
 import { isLang, languageOf } from '../texts/languages.ts'
 import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
-import { createPages } from './page.ts'
+import { createPages, frameOptionsOf } from './page.ts'
 import type { Page } from './page.ts'
 import { createKnownContent } from './known-content.ts'
 import type { ContentMatch } from './known-content.ts'
@@ -25,6 +25,8 @@ export interface WebOptions {
   config: PageConfig
   /** See `paymentOrigins`. */
   paymentOrigins?: readonly string[]
+  /** See `framedBy`; by default nobody. */
+  framedBy?: readonly string[] | undefined
   /** Limit of page requests per client address; files are not counted. */
   pagesPerMinute?: number
   /** Matches a path with the table of routes; null when there is no such page. */
@@ -34,14 +36,23 @@ export interface WebOptions {
 const hour = 3_600
 const year = 365 * 86_400
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** X-Frame-Options of pages; null: none. */
+    frameOptions: ReturnType<typeof frameOptionsOf>
+  }
+}
+
 /** Sets security headers on a reply. */
-const secure = (reply: FastifyReply): FastifyReply =>
-  reply
+const secure = (reply: FastifyReply): FastifyReply => {
+  const { frameOptions } = reply.server
+  if (frameOptions !== null) reply.header('x-frame-options', frameOptions)
+  return reply
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin')
-    .header('x-frame-options', 'DENY')
     .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('permissions-policy', 'camera=(), geolocation=(), microphone=()')
+}
 
 /** Request headers that `chosenLang` depends on, for Vary. */
 const langHeaders = 'accept-language, cookie'
@@ -157,11 +168,12 @@ const frameOf = (match: ContentMatch, path: string): string => folderOf(writtenP
 
 /** Serves the built application: files, pages with their status, and the root redirect (spec §2, DESIGN §8). */
 export const webRoutes = plugin<WebOptions>(async (app, options) => {
-  const { folder, config, paymentOrigins, matchPath, pagesPerMinute = 1_000 } = options
+  const { folder, config, paymentOrigins, framedBy = [], matchPath, pagesPerMinute = 1_000 } = options
+  app.decorate('frameOptions', frameOptionsOf(framedBy))
   const { isThere } = createKnownContent(app.core.db)
   const wordsOf = createPageWords(app.core, config.projectName)
   await app.register(rateLimit, { global: false })
-  const pages = createPages(folder, config, paymentOrigins)
+  const pages = createPages(folder, config, { paymentOrigins, framedBy })
 
   const findNothing = async (lang: Lang): Promise<Found> => ({
     status: 404,

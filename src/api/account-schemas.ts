@@ -35,6 +35,8 @@ export const userReply = z.object({
   notifyLogin: z.optional(z.boolean()),
   notifyChangePass: z.optional(z.boolean()),
   agreeEmailNewsletter: z.optional(z.boolean()),
+  hasMessenger: z.optional(z.boolean()),
+  notifyMessenger: z.optional(z.boolean()),
   settings: z.catch(z.optional(settings), undefined),
 }) satisfies z.ZodMiniType<User>
 

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepare } from '../../deploy/prepare.ts'
 import { readSettings } from '../../deploy/settings.ts'
-import { pageConfig } from '../../service/web/config.ts'
+import { framedBy, pageConfig } from '../../service/web/config.ts'
 import { preparePage } from '../../service/web/page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -81,8 +81,8 @@ test('static pages are written with configuration and policy, compressed', async
 })
 
 test('the pages of nginx allow payment providers, too', async () => {
-  await prepare(readSettings(env({})), config, ['https://pay.example'])
-  const { policy } = preparePage(page('home'), config, ['https://pay.example'])
+  await prepare(readSettings(env({})), config, { paymentOrigins: ['https://pay.example'] })
+  const { policy } = preparePage(page('home'), config, { paymentOrigins: ['https://pay.example'] })
   expect(policy).toContain("; form-action 'self' https://pay.example; ")
   expect(await read('pages.conf')).toContain(`    "/en/" "${policy}";`)
 })
@@ -92,6 +92,18 @@ test('the pages of nginx allow a service on another origin, too', async () => {
   await prepare(readSettings(env({})), elsewhere)
   expect(await read('pages.conf')).toContain(`    "/en/" "${preparePage(page('home'), elsewhere).policy}";`)
   expect(await read('pages.conf')).toContain("; connect-src 'self' https://api.kursi.example; ")
+})
+
+test('the pages of nginx may be shown by the messenger where there is a bot', async () => {
+  await run()
+  expect(await read('pages.conf')).toContain("; frame-ancestors 'none'; ")
+  expect(await read('missing-headers.conf')).toContain('$missing_frame_options {\n    "" DENY;\n}')
+  const telegram = framedBy({ BOT_USERNAME: 'kursi_bot' })
+  await prepare(readSettings(env()), pageConfig({ BOT_DOMAIN: 'https://bot.kursi.example' }), { framedBy: telegram })
+  const pages = await read('pages.conf')
+  expect(pages).toContain('; frame-ancestors https://web.telegram.org; ')
+  expect(pages).toContain("; connect-src 'self' https://bot.kursi.example; ")
+  expect(await read('missing-headers.conf')).toContain('$missing_frame_options {\n    "" "";\n}')
 })
 
 test('every placeholder in the configuration gets its value, and a second run writes the same', async () => {

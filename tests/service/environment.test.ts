@@ -41,6 +41,7 @@ test.each([
   ['SANDBOX_CONSOLE_TOKEN', 'secret', 'at least 32 letters, digits, "-" and "_"'],
   ['SANDBOX_CONSOLE_PORT', '70000', 'a port from 0 to 65535'],
   ['BOT_TOKEN', '123:secret', 'a number, a colon, and at least 30 letters, digits, "-" and "_"'],
+  ['BOT_API', 'api.telegram.org', 'an origin such as https://kursi.example'],
   ['SECURITY_CONTACT', 'security@kursi.example', 'an address such as mailto:security@kursi.example'],
 ])('%s cannot be %s', (name, value, kind) => {
   expect(() => readOptions({ [name]: value })).toThrow(new Error(`${name} must be ${kind}${shown(value)}.`))
@@ -52,6 +53,21 @@ test('all variables are optional', () => {
   expect(service).toMatchObject({ speed: 1, siteUrl: undefined, demo: true, isPublic: false })
   expect(service.console).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
   expect(readOptions({}).service.console?.token).not.toBe(service.console?.token)
+})
+
+test('the bot’s API needs its token', () => {
+  const token = `1234567890:${'x'.repeat(35)}`
+  expect(() => readOptions({ BOT_API: 'https://api.telegram.org' })).toThrow('BOT_API needs BOT_TOKEN.')
+  const { service } = readOptions({ BOT_API: 'https://api.telegram.org/', BOT_TOKEN: token })
+  expect(service).toMatchObject({ botApi: 'https://api.telegram.org', botToken: token })
+})
+
+test('a demo may be framed by its own console, and with a bot by the messenger', () => {
+  expect(readOptions({}).service.framedBy).toEqual(["'self'"])
+  expect(readOptions({ SANDBOX_DEMO: '0' }).service.framedBy).toEqual([])
+  expect(readOptions({ SANDBOX_DEMO: '0', BOT_USERNAME: 'kursi_bot' }).service.framedBy).toEqual([
+    'https://web.telegram.org',
+  ])
 })
 
 const kept = 'postgres://kursi@db.example/kursi'

@@ -1,16 +1,15 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { signInitData } from '../../service/api/accounts/init-data.ts'
 import type { SecurityEntry } from '../../service/log/security-log.ts'
 import { demoPassword } from '../../service/seed/accounts.ts'
 import { session, signIn } from './support/accounts.ts'
 import type { User } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
+import { authDate, botToken, initDataOf, signed, someone } from './support/messenger.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
-const botToken = '1234567890:a-secret-of-the-bot-in-the-tests-only'
 const minute = 60_000
 const forbidden = [403, 40301]
 
@@ -24,29 +23,10 @@ useService({ botToken, attempts: 1_000, securityLog: (entry) => void log.push(en
   log.length = 0
 })
 
-let lastId = 700_000_000
+const now = () => authDate(service)
 
-/** A person of the messenger who was never here. */
-const someone = (change: object = {}) => ({
-  id: (lastId += 1),
-  first_name: 'Nino',
-  last_name: 'Beridze',
-  username: 'nino_b',
-  language_code: 'ka',
-  ...change,
-})
-
-const signed = (fields: Record<string, string>, token = botToken) =>
-  new URLSearchParams({ ...fields, hash: signInitData(new Map(Object.entries(fields)), token) })
-
-const now = () => String(Math.floor(service.clock.now() / 1_000))
-
-/** Init data as the messenger gives it. */
 const initData = (person: object, change: Record<string, string> = {}, token?: string): string =>
-  signed(
-    { query_id: 'AAHdF6IQAAAAAN0XohDhrOrc', user: JSON.stringify(person), auth_date: now(), signature: 'x', ...change },
-    token,
-  ).toString()
+  initDataOf(service, person, change, token)
 
 const enter = (authData: string, more: object = {}, who = client) =>
   who.post<User>('/user/auth/telegram/', { authData, ...more })
@@ -182,7 +162,13 @@ describe('the start of the mini-app', () => {
     service.app.inject({
       method: 'POST',
       url: '/api/webhook/user/miniapp/',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      // As a page of another origin sends it, without a preflight.
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+        origin: 'https://kursi.example',
+        'sec-fetch-site': 'cross-site',
+        'sec-fetch-mode': 'no-cors',
+      },
       payload: fields.toString(),
     })
 
@@ -190,6 +176,7 @@ describe('the start of the mini-app', () => {
     const reply = await tell(signed({ auth_date: now(), user: JSON.stringify(someone()), start_param: '0.0.4_utm' }))
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
     expect(reply.cookies).toEqual([])
+    expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
     expect(log).toEqual([{ event: 'mini-app.opened', address: '127.0.0.1', subject: '0.0.4_utm' }])
   })
 

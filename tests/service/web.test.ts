@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderOf, matchPath, pathTo } from '../../src/routes/table.ts'
 import { news, newsTexts, staticPages } from '../../service/database/schema.ts'
-import { pageConfig, paymentOrigins } from '../../service/web/config.ts'
+import { framedBy, pageConfig, paymentOrigins } from '../../service/web/config.ts'
 import { preparePage } from '../../service/web/page.ts'
 import { createService, listen } from './support/service.ts'
 import type { TestService } from './support/service.ts'
@@ -259,6 +259,24 @@ test('forms may only be sent to the own origin and to payment providers', async 
     expect(() => paymentOrigins({ PAYMENT_ORIGINS: wrong }), wrong).toThrow('PAYMENT_ORIGINS')
 })
 
+test('pages are framed by nobody, by the own origin, or by the messenger', async () => {
+  const framing = async (sources?: readonly string[]) => {
+    const other = await createService({
+      ...(sources === undefined ? {} : { framedBy: sources }),
+      web: { folder, config: pageConfig({}), matchPath },
+    })
+    const [page, moved] = await Promise.all(['/en/', '/en'].map((url) => other.app.inject({ url })))
+    await other.close()
+    const policy = /frame-ancestors ([^;]+);/.exec(String(page?.headers['content-security-policy']))?.[1]
+    return [policy, page?.headers['x-frame-options'], moved?.headers['x-frame-options']]
+  }
+  expect(await framing()).toEqual(["'none'", 'DENY', 'DENY'])
+  expect(await framing(["'self'"])).toEqual(["'self'", 'SAMEORIGIN', 'SAMEORIGIN'])
+  const both = ["'self'", ...framedBy({ BOT_TOKEN: '1:x' })]
+  expect(await framing(both)).toEqual(["'self' https://web.telegram.org", undefined, undefined])
+  expect([framedBy({}), framedBy({ BOT_USERNAME: 'kursi_bot' })]).toEqual([[], ['https://web.telegram.org']])
+})
+
 test('the policy allows calls and images of a service on another origin', async () => {
   const service = (env: Record<string, string>) => preparePage(shell(''), pageConfig(env)).policy
   const api = service({ API_BASE: 'https://api.kursi.example' })
@@ -266,6 +284,9 @@ test('the policy allows calls and images of a service on another origin', async 
   expect(api).toContain("; connect-src 'self' https://api.kursi.example; ")
   const socket = service({ WEBSOCKET_URL: 'wss://live.kursi.example/ws/' })
   expect(socket).toContain("; connect-src 'self' wss://live.kursi.example; ")
+  const bot = service({ BOT_DOMAIN: 'https://bot.kursi.example/' })
+  expect(bot).toContain("; connect-src 'self' https://bot.kursi.example; ")
+  expect(() => service({ BOT_DOMAIN: 'bot.kursi.example' })).toThrow('BOT_DOMAIN')
   const files = service({ FILE_PATH: 'https://files.kursi.example:8443/fs' })
   expect(files).toContain("; img-src 'self' data: https://files.kursi.example:8443; connect-src 'self'; ")
   expect((await get('/en/')).headers['content-security-policy']).toContain(

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import {
   apiKeys,
+  botMessages,
   devices,
   merchantOrders,
   orders,
@@ -41,6 +42,7 @@ const nothing = {
   telegramUsername: '',
   dateOfBirth: null,
   agreeEmailNewsletter: false,
+  notifyMessenger: false,
   settings: {},
   otpSecret: null,
   otpPending: null,
@@ -56,6 +58,7 @@ export const closeUser = async (core: Core, tx: Db, userId: string): Promise<voi
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
   for (const table of [
     apiKeys,
+    botMessages,
     devices,
     merchantOrders,
     passkeys,

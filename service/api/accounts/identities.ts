@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { socialIdentities, users } from '../../database/schema.ts'
@@ -9,6 +9,20 @@ interface Identity {
   provider: string
   /** The id at the provider. */
   subject: string
+}
+
+/** The messenger's name as a provider. */
+export const messengerProvider = 'messenger'
+
+/** The messenger's id of an account's owner; undefined when the account is not linked with it. */
+export const messengerOf = async (db: Db, userId: string): Promise<string | undefined> => {
+  const [found] = await db
+    .select({ subject: socialIdentities.subject })
+    .from(socialIdentities)
+    .where(and(eq(socialIdentities.provider, messengerProvider), eq(socialIdentities.userId, userId)))
+    .orderBy(asc(socialIdentities.createdAt))
+    .limit(1)
+  return found?.subject
 }
 
 /** The account of an identity; undefined without one, or when the account is closed. */

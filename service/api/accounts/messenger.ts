@@ -8,7 +8,7 @@ import { countRegistration } from '../affiliate/visits.ts'
 import type { BodyOf, Call } from '../operation.ts'
 import { hash } from '../orders/secret.ts'
 import { activatePromoCode } from '../wallets/promo-codes.ts'
-import { identityOf, isName, linkIdentity } from './identities.ts'
+import { identityOf, isName, linkIdentity, messengerProvider as provider } from './identities.ts'
 import { readInitData } from './init-data.ts'
 import type { InitData, Person } from './init-data.ts'
 import { countAttempt } from './limits.ts'
@@ -23,9 +23,6 @@ import type { User } from './users.ts'
 /** Sign-in from the mini-app with init data of the messenger (spec §4). */
 
 type Given = BodyOf<'signInTelegram'>
-
-/** In `social_identities`. */
-const provider = 'messenger'
 
 const minute = 60_000
 
@@ -61,6 +58,7 @@ const accountOf = async (call: Call, db: Db, person: Person, partner: User | nul
     email: null,
     ...namesOf(person),
     telegramUsername: person.username,
+    notifyMessenger: person.allowsWriting,
     locale: lang,
     referredBy: partner?.partnerCode ?? null,
     promoCode: given.promoCode?.trim().toLowerCase() || null,

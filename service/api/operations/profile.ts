@@ -1,6 +1,7 @@
 import { blockUser, deleteUser } from '../accounts/closure.ts'
 import { acceptEmail, isAccepted, proposeEmail, requireFree } from '../accounts/email-change.ts'
 import { whereEmailLinkLeads } from '../accounts/email-link.ts'
+import { messengerOf } from '../accounts/identities.ts'
 import { countAttempt } from '../accounts/limits.ts'
 import { mailUser } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
@@ -23,6 +24,10 @@ import { profileMails } from '../../texts/profile-mails.ts'
 import { countCode, countMail, refuseCode } from './security.ts'
 import { Redirect } from '../operation.ts'
 import type { BodyOf, Call, Operations } from '../operation.ts'
+
+/** The bot writes to those whom the messenger knows, and to nobody else. */
+const mayNotify = async ({ db }: Core, { id }: User, wish: boolean): Promise<boolean> =>
+  wish && (await messengerOf(db, id)) !== undefined
 
 const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
   const { phone, dateOfBirth, firstName, lastName, userLocale, telegramUsername, ...switches } = body
@@ -141,7 +146,10 @@ export const profileOperations = {
   editProfile: async (call) => {
     const { core, body } = call
     const { user } = await requireUser(call)
-    await updateUser(core.db, core.now(), user.id, checkedProfile(body, core.now()))
+    const { notifyMessenger, ...rest } = checkedProfile(body, core.now())
+    const notify =
+      notifyMessenger === undefined ? {} : { notifyMessenger: await mayNotify(core, user, notifyMessenger) }
+    await updateUser(core.db, core.now(), user.id, { ...rest, ...notify })
   },
 
   updateSettings: async (call) => {

@@ -22,8 +22,8 @@ export const nameOf = (currency: Currency, lang: Lang): string => {
     : currencyName(currency, lang)
 }
 
-/** Placeholder values of mails about an order; null without a page to link to, or when a currency no longer exists. */
-const valuesOf = ({ catalogue, settings }: Core, order: Order): Readonly<Record<string, string>> | null => {
+/** Placeholder values of mails and messages about an order; null without a page to link to, or when a currency no longer exists. */
+export const orderValues = ({ catalogue, settings }: Core, order: Order): Readonly<Record<string, string>> | null => {
   const { lang, siteOrigin } = order
   const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
   if (siteOrigin === null || from === undefined || to === undefined) return null
@@ -67,7 +67,7 @@ const mail = async (
   subject: Subject,
   more: Readonly<Record<string, string>> = {},
 ) => {
-  const values = valuesOf(core, order)
+  const values = orderValues(core, order)
   if (values === null || !(await isTold(core, db, order))) return
   await sendMail(core, db, order.email, orderMails[subject], order.lang, { ...values, ...more })
 }

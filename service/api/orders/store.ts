@@ -5,6 +5,7 @@ import { announcePartner } from '../affiliate/announce.ts'
 import { withBonus } from '../affiliate/partner.ts'
 import { bookReward, reverseReward } from '../affiliate/rewards.ts'
 import { notifyChanged } from '../merchant/notifications.ts'
+import { messageChanged } from '../../bot/messages.ts'
 import { big, getFor, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
@@ -54,7 +55,7 @@ const requisitesFor = ({ catalogue, settings }: Core, order: Order, change: Chan
   return { requisites: makeRequisites({ serverKey: settings.serverKey, uid: order.uid, number: order.id, currency }) }
 }
 
-/** Applies a change to an order locked by this transaction, with its event and mail. */
+/** Applies a change to an order locked by this transaction, with its event and what it tells. */
 export const applyChange = async (core: Core, db: Db, order: Order, change: Change, cause: string): Promise<Order> => {
   const updatedAt = new Date(Math.max(core.now(), order.updatedAt.getTime() + 1))
   const [changed] = await db
@@ -75,6 +76,7 @@ export const applyChange = async (core: Core, db: Db, order: Order, change: Chan
   }
   await notifyChanged(core, db, changed)
   await mailChanged(core, db, changed)
+  await messageChanged(core, db, changed)
   return changed
 }
 

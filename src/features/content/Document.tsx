@@ -13,6 +13,8 @@ export interface DocumentProps {
   crumbs?: readonly Crumb[]
   /** HTML written by an editor. */
   html: string
+  /** Between the title and the text. */
+  opening?: ReactNode
   /** Below the text. */
   children?: ReactNode
 }
@@ -34,11 +36,12 @@ function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
 }
 
 /** A rule or another page of text. */
-export function Document({ title, lead, crumbs = [], html, children }: DocumentProps) {
+export function Document({ title, lead, crumbs = [], html, opening, children }: DocumentProps) {
   const marked = useMemo(() => contentsOf(html), [html])
   return (
     <article className={cx(css.page, css.reading)}>
       <PageHead title={title} lead={lead} crumbs={crumbs} />
+      {opening}
       {marked.entries.length > 0 && <Contents entries={marked.entries} />}
       <Card>
         <RichText html={marked.html} />

@@ -75,12 +75,17 @@ describe('a static page', () => {
     ].map(({ link, botUsername, socials }) => {
       const config = { ...defaults, botUsername }
       show(createStatic({ ...textPage, link }, undefined, { config, socials: still(socials) }))
-      const links = screen.queryAllByRole('link', { name: /^Open the bot in Telegram$|^our channel$/ })
+      const links = screen.queryAllByRole('link', { name: /^Open in Telegram$|^our channel$|^Contact us another way$/ })
       const words = [isNotOpen(), ...links.map((each) => each.getAttribute('href'))]
       cleanup()
       return words
     })
-    expect(said).toEqual([[false, 'https://t.me/kursi_bot'], [true, channel.url], [true], [false]])
+    expect(said).toEqual([
+      [false, 'https://t.me/kursi_bot?startapp'],
+      [true, channel.url, '/en/contacts/'],
+      [true, '/en/contacts/'],
+      [false],
+    ])
   })
 
   it('is the 404 page if it does not exist', async () => {

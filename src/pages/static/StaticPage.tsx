@@ -1,15 +1,13 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { StaticPage as Content } from '../../../machines/content/contents.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { botAddress } from '../../../machines/shared/bot-address.ts'
+import { BotDoor, BotPlace } from '../../features/bot/BotDoor.tsx'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
 import { LandingView } from '../../features/landing/LandingView.tsx'
 import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { safeHref } from '../../ui/safe-href.ts'
@@ -28,43 +26,6 @@ const useChannel = ({ socials }: PageTools, lang: Lang): string | null => {
   return safeHref(channel?.url) ?? null
 }
 
-function Channel({ href, children }: { href: string | null; children?: ReactNode }) {
-  if (href === null) return children
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  )
-}
-
-interface BotProps {
-  /** Link to the bot; null without one. */
-  href: string | null
-  /** Link to the channel that announces it; null if unknown. */
-  channelHref: string | null
-}
-
-/** Links of the text about the bot. */
-function Bot({ href, channelHref }: BotProps) {
-  if (href === null) {
-    return (
-      <Alert live={false} title={<Trans>The bot isn’t available yet</Trans>}>
-        <Trans>
-          We’ll announce it in <Channel href={channelHref}>our channel</Channel>. Until then, any bot using our name is
-          fake.
-        </Trans>
-      </Alert>
-    )
-  }
-  return (
-    <div>
-      <ButtonLink href={href}>
-        <Trans>Open the bot in Telegram</Trans>
-      </ButtonLink>
-    </div>
-  )
-}
-
 interface TextProps extends ContentPageProps<Content> {
   /** The request form with a title. */
   renderFeedback: (title: ReactNode) => ReactNode
@@ -81,11 +42,24 @@ function Text({ match: { lang }, tools, content, renderFeedback }: TextProps) {
         <>
           <PageMeta title={title} description={description} projectName={tools.config.projectName} />
           {landing === undefined ? (
-            <Document title={title} lead={description} html={html}>
-              {isHydrated && link === 'bot' && (
-                <Bot href={botAddress(tools.config.botUsername)} channelHref={channelHref} />
-              )}
-            </Document>
+            <Document
+              title={title}
+              lead={description}
+              html={html}
+              opening={
+                link === 'bot' && (
+                  <BotPlace>
+                    {isHydrated && (
+                      <BotDoor
+                        href={botAddress(tools.config.botUsername)}
+                        channelHref={channelHref}
+                        contactsHref={pathTo('contacts', lang)}
+                      />
+                    )}
+                  </BotPlace>
+                )
+              }
+            />
           ) : (
             <LandingView
               title={title}

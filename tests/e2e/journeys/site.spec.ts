@@ -99,7 +99,7 @@ test.describe('addresses', () => {
   test('without a bot its page says so, and has no link', async ({ page }) => {
     await page.goto('/en/bot/')
     await expect(page.getByText('The bot isn’t available yet')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Open in Telegram' })).toHaveCount(0)
   })
 
   test('a pair has its own address, title and description', async ({ page }) => {

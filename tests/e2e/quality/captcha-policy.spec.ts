@@ -61,7 +61,7 @@ test('an order is sent with its token', async ({ page, ownService, other }) => {
 test('the configured bot is linked on its page and in the footer', async ({ page }) => {
   await page.goto('/en/bot/')
   const address = 'https://t.me/kursi_bot'
-  await expect(page.getByRole('link', { name: 'Open the bot in Telegram' })).toHaveAttribute('href', address)
+  await expect(page.getByRole('link', { name: 'Open in Telegram' })).toHaveAttribute('href', `${address}?startapp`)
   const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Telegram bot' })
   await expect(inFooter).toHaveAttribute('href', address)
   await expect(page.getByText('The bot isn’t available yet')).toBeHidden()

@@ -1,0 +1,84 @@
+import type { Text } from './languages.ts'
+
+/** Messages of the bot about an order; `{placeholders}` are filled as in mails about orders. Plain text, without markup. */
+export const botTexts = {
+  new: {
+    en: 'Order {number} is waiting for your confirmation.\n{given} → {got}',
+    ka: 'განაცხადი {number} ელოდება თქვენს დადასტურებას.\n{given} → {got}',
+    ru: 'Заявка {number} ждёт вашего подтверждения.\n{given} → {got}',
+  },
+  waitPayment: {
+    en: 'Order {number} is waiting for your payment.\n{given} → {got}\nPay until: {until}',
+    ka: 'განაცხადი {number} ელოდება თქვენს გადახდას.\n{given} → {got}\nგადახდის ვადა: {until}',
+    ru: 'Заявка {number} ждёт оплаты.\n{given} → {got}\nОплатить до: {until}',
+  },
+  /** The customer says that it is paid, and nothing was observed yet. */
+  checking: {
+    en: 'Order {number}: we’re checking your payment.\n{given} → {got}',
+    ka: 'განაცხადი {number}: თქვენს გადახდას ვამოწმებთ.\n{given} → {got}',
+    ru: 'Заявка {number}: проверяем ваш платёж.\n{given} → {got}',
+  },
+  inProgress: {
+    en: 'Order {number}: payment received.\n{paid} → {got}\nWe’ll send your payout as soon as the payment is confirmed.',
+    ka: 'განაცხადი {number}: გადახდა მიღებულია.\n{paid} → {got}\nთანხას გადახდის დადასტურებისთანავე გამოგიგზავნით.',
+    ru: 'Заявка {number}: платёж получен.\n{paid} → {got}\nОтправим выплату, как только он подтвердится.',
+  },
+  inProgressCash: {
+    en: 'Order {number}: payment received.\n{paid} → {got}\nWe’ll prepare your cash as soon as the payment is confirmed.',
+    ka: 'განაცხადი {number}: გადახდა მიღებულია.\n{paid} → {got}\nნაღდ ფულს გადახდის დადასტურებისთანავე მოვამზადებთ.',
+    ru: 'Заявка {number}: платёж получен.\n{paid} → {got}\nПодготовим наличные, как только он подтвердится.',
+  },
+  inProgressPayout: {
+    en: 'Order {number}: your payout is on its way.\n{paid} → {got}',
+    ka: 'განაცხადი {number}: თანხა გზაშია.\n{paid} → {got}',
+    ru: 'Заявка {number}: выплата уже в пути.\n{paid} → {got}',
+  },
+  ready: {
+    en: 'Order {number}: your cash is ready.\n{paid} → {got}\n{address}\nOpening hours: {hours}',
+    ka: 'განაცხადი {number}: ნაღდი ფული მზადაა.\n{paid} → {got}\n{address}\nსამუშაო საათები: {hours}',
+    ru: 'Заявка {number}: наличные готовы к выдаче.\n{paid} → {got}\n{address}\nЧасы работы: {hours}',
+  },
+  errorPayment: {
+    en: 'Order {number}: your money is safe, but there’s a problem with the payment. Our team is reviewing the order.\n{given} → {got}',
+    ka: 'განაცხადი {number}: თქვენი თანხა დაცულია, მაგრამ გადახდისას პრობლემა შეიქმნა. განაცხადს ჩვენი გუნდი განიხილავს.\n{given} → {got}',
+    ru: 'Заявка {number}: деньги в сохранности, но с платежом возникла проблема. С заявкой разбирается сотрудник.\n{given} → {got}',
+  },
+  errorPayout: {
+    en: 'Order {number}: your money is safe, but the payout didn’t go through. Our team is sending it again.\n{paid} → {got}',
+    ka: 'განაცხადი {number}: თქვენი თანხა დაცულია, მაგრამ მისი გადარიცხვა ვერ მოხერხდა. ჩვენი გუნდი მას ხელახლა აგზავნის.\n{paid} → {got}',
+    ru: 'Заявка {number}: деньги в сохранности, но выплата не прошла. Сотрудник отправляет её снова.\n{paid} → {got}',
+  },
+  errorCash: {
+    en: 'Order {number}: your money is safe, but we can’t hand out the cash yet. Call the office before you come.\n{paid} → {got}\n{contact}',
+    ka: 'განაცხადი {number}: თქვენი თანხა დაცულია, მაგრამ ნაღდ ფულს ჯერ ვერ გავცემთ. მოსვლამდე დარეკეთ ოფისში.\n{paid} → {got}\n{contact}',
+    ru: 'Заявка {number}: деньги в сохранности, но наличные пока не выдать. Позвоните в офис, прежде чем прийти.\n{paid} → {got}\n{contact}',
+  },
+  hold: {
+    en: 'Order {number} is on hold: our team is checking the payment.\n{given} → {got}\nYou don’t need to do anything now.',
+    ka: 'განაცხადი {number} შეჩერებულია: გადახდას ჩვენი გუნდი ამოწმებს.\n{given} → {got}\nთქვენგან ახლა არაფერია საჭირო.',
+    ru: 'Заявка {number} приостановлена: сотрудник проверяет платёж.\n{given} → {got}\nОт вас сейчас ничего не нужно.',
+  },
+  done: {
+    en: 'Order {number} is done.\n{paid} → {got}\nThe receipt is on the order page.',
+    ka: 'განაცხადი {number} დასრულებულია.\n{paid} → {got}\nქვითარი განაცხადის გვერდზეა.',
+    ru: 'Заявка {number} выполнена.\n{paid} → {got}\nКвитанция — на странице заявки.',
+  },
+  returned: {
+    en: 'Order {number}: we sent your payment back.\n{paid} ({from})',
+    ka: 'განაცხადი {number}: თქვენი თანხა დაბრუნებულია.\n{paid} ({from})',
+    ru: 'Заявка {number}: мы вернули ваш платёж.\n{paid} ({from})',
+  },
+  deleted: {
+    en: 'Order {number} has been cancelled: we received no payment. Don’t pay it now.\n{given} → {got}',
+    ka: 'განაცხადი {number} გაუქმებულია: გადახდა არ შემოსულა. ამ განაცხადით ნუღარ გადაიხდით.\n{given} → {got}',
+    ru: 'Заявка {number} отменена: оплата не поступила. Не оплачивайте её.\n{given} → {got}',
+  },
+  deletedPaid: {
+    en: 'Order {number} has been cancelled. Your money is safe: we received {paid}. Contact support with your order number.',
+    ka: 'განაცხადი {number} გაუქმებულია. თქვენი თანხა დაცულია: მივიღეთ {paid}. აცნობეთ მხარდაჭერის გუნდს განაცხადის ნომერი.',
+    ru: 'Заявка {number} отменена. Деньги в сохранности: мы получили {paid}. Сообщите поддержке номер заявки.',
+  },
+} as const satisfies Record<string, Text>
+
+/** The button below each message. */
+export const openOrderText: Text = { en: 'Open the order', ka: 'განაცხადის გახსნა', ru: 'Открыть заявку' }
