@@ -79,6 +79,7 @@ const policyOf = (
     captchaOrigin = recaptchaOrigin,
   }: PageConfig,
   paymentOrigins: readonly string[],
+  isFramed: boolean,
 ): string => {
   const captcha = captchas[captchaModule ?? '']?.(captchaOrigin) ?? ownCaptcha
   return [
@@ -91,7 +92,7 @@ const policyOf = (
     "font-src 'self'",
     `form-action ${["'self'", ...paymentOrigins].join(' ')}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // Strings become HTML or script URLs in two places only: the sanitizer of editorial texts, and the script loader.
@@ -103,14 +104,16 @@ const policyOf = (
 /**
  * Adds runtime configuration and policy to a built page.
  * @param paymentOrigins additional origins for form-action
+ * @param isFramed whether pages of the own origin may frame it
  */
 export const preparePage = (
   html: string,
   config: PageConfig,
   paymentOrigins: readonly string[] = [],
+  isFramed = false,
 ): Pick<Page, 'text' | 'policy'> => {
   const text = configured(html, config)
-  return { text, policy: policyOf(text, config, paymentOrigins) }
+  return { text, policy: policyOf(text, config, paymentOrigins, isFramed) }
 }
 
 /** Brotli quality: cached pages are compressed once, others on each request. */
@@ -120,9 +123,10 @@ const prepare = (
   html: string,
   config: PageConfig,
   paymentOrigins: readonly string[],
+  isFramed: boolean,
   as: keyof typeof quality = 'kept',
 ): Page => {
-  const { text, policy } = preparePage(html, config, paymentOrigins)
+  const { text, policy } = preparePage(html, config, paymentOrigins, isFramed)
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return { text, policy, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality[as])) }
 }
@@ -147,7 +151,12 @@ const isBelow = (folder: string, file: string): boolean => {
 }
 
 /** Reads and prepares the pages of a build; a page is prepared again only when its file has changed. */
-export const createPages = (folder: string, config: PageConfig, paymentOrigins: readonly string[] = []) => {
+export const createPages = (
+  folder: string,
+  config: PageConfig,
+  paymentOrigins: readonly string[] = [],
+  isFramed = false,
+) => {
   const ready = new Map<string, { changed: number; page: Promise<Page> }>()
 
   const load = async (file: string, key: string, change: (html: string) => string): Promise<Page | null> => {
@@ -155,7 +164,7 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
     if (changed === null) return null
     const known = ready.get(key)
     if (known?.changed === changed) return known.page
-    const page = readFile(file, 'utf8').then((html) => prepare(change(html), config, paymentOrigins))
+    const page = readFile(file, 'utf8').then((html) => prepare(change(html), config, paymentOrigins, isFramed))
     ready.set(key, { changed, page })
     return page
   }
@@ -165,7 +174,7 @@ export const createPages = (folder: string, config: PageConfig, paymentOrigins: 
   /** Pages with custom titles are not cached, because their texts can change at any time. */
   const pass = async (file: string, change: (html: string) => string): Promise<Page | null> => {
     const html = await readFile(file, 'utf8').catch(() => null)
-    return html === null ? null : prepare(change(html), config, paymentOrigins, 'passing')
+    return html === null ? null : prepare(change(html), config, paymentOrigins, isFramed, 'passing')
   }
 
   /** The fallback page with the given title and description; null when there is no build. */

@@ -68,6 +68,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   secure(reply)
     .code(status)
     .header('content-security-policy', page.policy)
+    .header('x-frame-options', request.server.core.demo ? 'SAMEORIGIN' : 'DENY')
     .header('cache-control', status === 500 ? 'no-store' : 'no-cache')
     .header('vary', varyOf(status, isFile))
     .type('text/html; charset=utf-8')
@@ -161,7 +162,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
   const { isThere } = createKnownContent(app.core.db)
   const wordsOf = createPageWords(app.core, config.projectName)
   await app.register(rateLimit, { global: false })
-  const pages = createPages(folder, config, paymentOrigins)
+  const pages = createPages(folder, config, paymentOrigins, app.core.demo)
 
   const findNothing = async (lang: Lang): Promise<Found> => ({
     status: 404,
