@@ -12,6 +12,7 @@ import { actions, demoActions, readingActions } from './actions.ts'
 import { concernOf } from './concern.ts'
 import { forms } from '../http/forms.ts'
 import { sendHtml } from '../http/html.ts'
+import { miniAppRoutes, sendMiniApp } from './mini-app/routes.ts'
 import { policy, sendDocument } from './replies.ts'
 import { consolePage } from './page.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -59,6 +60,8 @@ export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ..
   const { core } = app
   const { refuseStrangers, isOperator, requireOperator, signIn } = createAccess(core, options)
   const run = createRunner(core, tick)
+  // The app lets only pages of its own origin frame it.
+  const hasMiniApp = core.demo && options.listen === undefined
 
   app.addHook('onRequest', keepPrivate)
   app.addHook('onRequest', refuseStrangers)
@@ -71,9 +74,13 @@ export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ..
       return reply.redirect('/sandbox/', 303)
     }
     return isOperator(request)
-      ? sendHtml(reply, await consolePage(core), policy)
+      ? sendHtml(reply, await consolePage(core, hasMiniApp), policy)
       : sendHtml(reply.code(401), signInPage(), policy)
   })
+  if (hasMiniApp)
+    app.get('/sandbox/mini-app/', async (request, reply) =>
+      isOperator(request) ? sendMiniApp(request, reply) : sendHtml(reply.code(401), signInPage(), policy),
+    )
   app.post('/sandbox/sign-in/', async (request, reply) => {
     signIn(request, reply, tokenShape.parse(request.body).token.trim())
     return reply.redirect('/sandbox/', 303)
@@ -87,6 +94,7 @@ export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ..
       core.security({ event: 'console.action', address: request.ip, subject })
       return sendDocument(reply, document)
     })
+    if (hasMiniApp) await inside.register(miniAppRoutes)
     inside.get('/sandbox/api/*', (request) => run(readingActions, request))
     inside.post('/sandbox/api/*', (request) => run(actions, request))
     inside.get('/sandbox/*', sendNoSuchCall)

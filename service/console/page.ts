@@ -199,7 +199,8 @@ const resetSection = html` <section aria-labelledby="reset">
   </p>
 </section>`
 
-export const documentOf = (title: string, lang: string, content: Html): string =>
+/** @param head styles and scripts of this page alone */
+export const documentOf = (title: string, lang: string, content: Html, head: Html = html``): string =>
   html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -210,6 +211,7 @@ export const documentOf = (title: string, lang: string, content: Html): string =
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/sandbox/assets/console.css" />
         <script src="/sandbox/assets/console.js" defer></script>
+        ${head}
       </head>
       <body>
         ${content}
@@ -233,14 +235,17 @@ const contents = html`<nav aria-label="Sections">
   ${Object.entries(places).map(([id, title]) => html`<a href="#${id}">${title}</a> `)}
 </nav>`
 
-/** Renders the whole page. */
-export const consolePage = async (core: Core): Promise<string> => {
+/** Renders the whole page. @param hasMiniApp whether the phone frame is there */
+export const consolePage = async (core: Core, hasMiniApp: boolean): Promise<string> => {
   const rows = await core.db.select().from(orders).orderBy(desc(orders.createdAt)).limit(50)
   const mails = await readMails(core, 50)
   const content = html` <header>
       <h1>Operator console</h1>
       ${contents}
-      <a href="${core.siteUrl ?? ''}/">Open the exchange</a>
+      <p class="ways">
+        ${hasMiniApp ? html`<a href="/sandbox/mini-app/">Open the mini-app</a>` : ''}
+        <a href="${core.siteUrl ?? ''}/">Open the exchange</a>
+      </p>
     </header>
     <p id="said" role="status" aria-live="polite"></p>
     <main>
