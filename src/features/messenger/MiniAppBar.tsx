@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { matchPath, pathTo } from '../../routes/table.ts'
+import { isPersonal, matchPath, pathTo } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import css from './messenger.module.css'
 
@@ -18,21 +18,20 @@ export function MiniAppBar({ isSignedIn, children }: MiniAppBarProps) {
   const lang = useLocale()
   const [pathname] = useLocation()
   const page = matchPath(pathname)?.name
-  const exchange = isSignedIn ? 'userExchange' : 'home'
+  const own = [
+    { name: 'userExchange', title: t`Exchange` },
+    { name: 'userOrders', title: t`Orders` },
+  ] as const
+  // The user area has a menu of its own.
+  const isOwn = page !== undefined && isPersonal(page)
+  const links = isSignedIn ? (isOwn ? [] : own) : ([{ name: 'home', title: t`Exchange` }] as const)
   return (
     <nav className={css.bar} aria-label={t`Mini-app`}>
-      <Link className={css.link} href={pathTo(exchange, lang)} aria-current={page === exchange ? 'page' : undefined}>
-        {t`Exchange`}
-      </Link>
-      {isSignedIn && (
-        <Link
-          className={css.link}
-          href={pathTo('userOrders', lang)}
-          aria-current={page === 'userOrders' ? 'page' : undefined}
-        >
-          {t`Orders`}
+      {links.map(({ name, title }) => (
+        <Link key={name} className={css.link} href={pathTo(name, lang)} aria-current={page === name ? 'page' : undefined}>
+          {title}
         </Link>
-      )}
+      ))}
       <div className={css.menus}>{children}</div>
     </nav>
   )

@@ -53,12 +53,11 @@ const phoneIn = (contact: unknown): string => {
   return number.startsWith('+') ? number : `+${number}`
 }
 
-const readContact = async (postEvent: PostEventFn): Promise<string> => {
+const readContact = async (): Promise<string> => {
   for (let tried = 1; ; tried++) {
     try {
-      return phoneIn(
-        await invokeCustomMethod('getRequestedContact', {}, `contact-${tried}`, { postEvent, timeout: contactPause * 2 }),
-      )
+      const contact = await invokeCustomMethod('getRequestedContact', {}, `contact-${tried}`, { timeout: contactPause * 2 })
+      return phoneIn(contact)
     } catch (error) {
       if (tried === contactTries) throw error
       await pause(contactPause)
@@ -96,7 +95,7 @@ const createBridge = (launch: LaunchParams): Bridge => {
     },
     requestContact: async () => {
       const { status } = await request('web_app_request_phone', 'phone_requested', { postEvent: post })
-      return status === 'sent' ? readContact(post) : null
+      return status === 'sent' ? readContact() : null
     },
     scan: scanWith(post),
   }
