@@ -22,7 +22,9 @@ const bar = html`<div class="bar">
   <button type="button" id="back" hidden>Back</button>
   <button type="button" id="close">Close</button>
   <p>Kursi<small>mini-app</small></p>
-  <button type="button" id="reload" aria-label="Reload the mini-app">↻</button>
+  <button type="button" id="reload" aria-label="Reload the mini-app">
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M20 12a8 8 0 1 1-2.4-5.7M20 3v5h-5" /></svg>
+  </button>
 </div>`
 
 const scanner = html`<div id="scanner" class="scanner" role="dialog" aria-labelledby="scanner-text" hidden>

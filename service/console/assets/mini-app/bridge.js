@@ -22,6 +22,7 @@ const lateBy = 3_000
  * @property {(state: State) => ReturnType<World['safeArea']>} safeArea
  * @property {World['ask']} ask
  * @property {World['tell']} tell
+ * @property {() => void} empty ends the app
  * @property {{ posted: (method: string, params: unknown, note: string) => void, sent: (event: string, data: unknown) => void }} log
  */
 
@@ -93,7 +94,10 @@ export const createBridge = (ground) => {
     viewport: ground.viewport,
     safeArea: () => ground.safeArea(state),
     contact: () => opened.contact,
-    close: () => change({ ...freshState('unknown'), isOpen: false }),
+    close: () => {
+      change({ ...freshState('unknown'), isOpen: false })
+      ground.empty()
+    },
     tell: ground.tell,
     ask: ground.ask,
   }

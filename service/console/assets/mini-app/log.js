@@ -49,7 +49,7 @@ export const createLog = (list) => {
       const text = JSON.stringify(data ?? null)
       entry.dataset['event'] = event
       entry.dataset['params'] = text
-      entry.append('→ ', piece('name', event), ' ', piece('params', text))
+      entry.append(piece('name', event), ' ', piece('params', text))
       add(entry)
     },
     clear: () => list.replaceChildren(),

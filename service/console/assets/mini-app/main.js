@@ -51,6 +51,9 @@ const tell = (text) => {
   happened.textContent = text
 }
 
+/** Ends the app. */
+const empty = () => app.contentWindow?.location.replace('about:blank')
+
 const bridge = createBridge({
   app,
   choice,
@@ -65,6 +68,7 @@ const bridge = createBridge({
   }),
   ask,
   tell,
+  empty,
   log,
 })
 const { world } = bridge
@@ -72,7 +76,15 @@ const { world } = bridge
 /** What the app kept in this tab belongs to the app that was closed: the messenger opens it in a new view. */
 const forget = () => sessionStorage.clear()
 
+/** Another hash alone would not load the app again. */
+const emptied = () =>
+  new Promise((resolve) => {
+    app.addEventListener('load', resolve, { once: true })
+    empty()
+  })
+
 const open = async () => {
+  await emptied()
   forget()
   const reply = await fetch(`/sandbox/mini-app/launch/?${choices()}`)
   /** @type {unknown} */
@@ -83,9 +95,7 @@ const open = async () => {
     return
   }
   bridge.open({ platform: choice('platform'), version: choice('version'), contact: textIn(launch, 'contact') ?? '' })
-  // Another hash alone would not load the app again.
-  app.contentWindow?.location.replace('about:blank')
-  app.src = address
+  app.contentWindow?.location.replace(address)
 }
 
 const start = () => {
