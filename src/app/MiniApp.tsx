@@ -16,18 +16,21 @@ const useMessenger = ({ app, first }: AppShell): MessengerActor | null =>
 
 export interface MiniAppHeaderProps {
   shell: AppShell
+  brand: ReactNode
   /** Language and account. */
   children: ReactNode
 }
 
 /** In place of the header. */
-export function MiniAppHeader({ shell, children }: MiniAppHeaderProps) {
+export function MiniAppHeader({ shell, brand, children }: MiniAppHeaderProps) {
   const messenger = useMessenger(shell)
   const { session } = shell.rootActors
   const isSignedIn = useHydratedSelector(session, shell.first.session, ({ context }) => context.user !== null)
   return (
     <>
-      <MiniAppBar isSignedIn={isSignedIn}>{children}</MiniAppBar>
+      <MiniAppBar isSignedIn={isSignedIn} brand={brand}>
+        {children}
+      </MiniAppBar>
       {messenger && <MessengerLine actor={messenger} />}
     </>
   )

@@ -136,7 +136,7 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
   if (isMiniApp) {
     return (
       <PartBoundary part={MiniAppHeader.part} waiting={null} failed={null}>
-        <MiniAppHeader.View shell={shell}>
+        <MiniAppHeader.View shell={shell} brand={<ShellBrand shell={shell} />}>
           <LanguageMenu languages={codes} />
           <AccountMenu shell={shell} />
         </MiniAppHeader.View>

@@ -8,6 +8,7 @@ import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
 import { PasteButton } from './PasteButton.tsx'
+import { ScanButton } from './ScanButton.tsx'
 import { attributesOf, groupOf, isMono, isPasted, onEnter } from '../../components/field-attributes.ts'
 import { problemText } from './problem-text.ts'
 
@@ -58,7 +59,15 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
           mono={isMono(field)}
           maxLength={256}
           value={text}
-          suffix={isPasted(field) && text === '' && <PasteButton label={label} onPaste={paste} />}
+          suffix={
+            isPasted(field) &&
+            text === '' && (
+              <>
+                {field.kind === 'address' && <ScanButton label={label} onScan={paste} />}
+                <PasteButton label={label} onPaste={paste} />
+              </>
+            )
+          }
           group={groupOf(field)}
           onText={type}
           onBlur={leave}

@@ -8,12 +8,14 @@ import css from './messenger.module.css'
 export interface MiniAppBarProps {
   /** A user is signed in: their orders are at hand. */
   isSignedIn: boolean
+  /** `Brand`. */
+  brand: ReactNode
   /** `LanguageMenu` and `UserMenu`. */
   children: ReactNode
 }
 
 /** One row in place of the header, which the messenger’s own title bar replaces (spec §1). */
-export function MiniAppBar({ isSignedIn, children }: MiniAppBarProps) {
+export function MiniAppBar({ isSignedIn, brand, children }: MiniAppBarProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const [pathname] = useLocation()
@@ -27,6 +29,7 @@ export function MiniAppBar({ isSignedIn, children }: MiniAppBarProps) {
   const links = isSignedIn ? (isOwn ? [] : own) : ([{ name: 'home', title: t`Exchange` }] as const)
   return (
     <nav className={css.bar} aria-label={t`Mini-app`}>
+      {brand}
       {links.map(({ name, title }) => (
         <Link key={name} className={css.link} href={pathTo(name, lang)} aria-current={page === name ? 'page' : undefined}>
           {title}

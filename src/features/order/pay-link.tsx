@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
 import { selectTemplate } from '../../../machines/order/order.selectors.ts'
 import { Button, lookOf } from '../../ui/Button.tsx'
-import { ArrowRight } from '../../ui/icons-deferred.ts'
+import { useMessenger } from '../../components/use-messenger.ts'
+import { ArrowRight, Check, Copy } from '../../ui/icons-deferred.ts'
 import { Wallet } from '../../ui/icons-order.ts'
+import { useCopied } from '../../ui/use-copied.ts'
 import css from './paying.module.css'
 import { isWalletLink } from './payment-uri.ts'
 import type { OrderView } from './view.ts'
@@ -23,21 +25,45 @@ function Redirect({ template }: { template: Extract<MerchantTemplate, { type: 'r
   )
 }
 
-function WalletLink({ uri }: { uri: string }) {
+function CopyAddress({ view: { copy }, account }: { view: OrderView; account: string }) {
+  const [isCopied, markCopied] = useCopied()
+  const press = async () => {
+    if (await copy(account)) markCopied()
+  }
   return (
-    <a className={lookOf({ children: null, size: 'lg', full: true, className: css.wallet })} href={uri}>
-      <Wallet />
-      <span>
-        <Trans>Open in wallet</Trans>
-      </span>
-    </a>
+    <Button size="lg" full icon={isCopied ? <Check /> : <Copy />} onClick={() => void press()}>
+      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+    </Button>
+  )
+}
+
+interface WalletLinkProps {
+  view: OrderView
+  template: Extract<MerchantTemplate, { type: 'requisites' }>
+  uri: string
+}
+
+/** Inside the messenger a link to a wallet often leads nowhere: there the address is copied first. */
+function WalletLink({ view, template, uri }: WalletLinkProps) {
+  const { isInside } = useMessenger()
+  const tone = isInside ? 'secondary' : 'primary'
+  return (
+    <>
+      {isInside && <CopyAddress view={view} account={template.requisites.account} />}
+      <a className={lookOf({ children: null, tone, size: 'lg', full: true, className: css.wallet })} href={uri}>
+        <Wallet />
+        <span>
+          <Trans>Open in wallet</Trans>
+        </span>
+      </a>
+    </>
   )
 }
 
 /** The button that leads to the payment; null for other payment methods. */
-export const payLinkOf = ({ snapshot }: OrderView): ReactNode => {
-  const template = selectTemplate(snapshot)
+export const payLinkOf = (view: OrderView): ReactNode => {
+  const template = selectTemplate(view.snapshot)
   if (template?.type === 'redirect') return <Redirect template={template} />
   if (template?.type !== 'requisites' || template.uri === undefined) return null
-  return isWalletLink(template.uri) ? <WalletLink uri={template.uri} /> : null
+  return isWalletLink(template.uri) ? <WalletLink view={view} template={template} uri={template.uri} /> : null
 }

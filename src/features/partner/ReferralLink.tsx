@@ -7,6 +7,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { formatAmount } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { localeNames, locales } from '../../routes/locales.ts'
+import { ShareInChat } from '../../components/ShareInChat.tsx'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -140,6 +141,7 @@ export function ReferralLink({ actor, code, parts, reward, copy }: ReferralLinkP
         <div className={css.link}>
           <CopyRow label={t`Link`} value={address} {...words} />
           <CopyRow label={t`Partner code`} value={code} {...words} />
+          <ShareInChat url={address} text={t`Exchange currency and crypto with me`} />
         </div>
       )}
       {!isOpen && <LinkCode address={address} fileName={`kursi-${code}-${pair?.friendlyURL ?? context.page}`} />}

@@ -7,6 +7,7 @@ import { useBoundActor } from '../../components/use-page-actor.ts'
 import { OrderScreen } from '../../features/order/OrderScreen.tsx'
 import { beginParts as begin } from '../../features/order/parts.ts'
 import { orderTitle } from '../../features/order/order-title.ts'
+import { messenger } from '../../platform/messenger/port.ts'
 import { pathTo } from '../../routes/table.ts'
 import { useHydratedSelector } from '../../ui/hydration.ts'
 import type { ChartPageProps } from '../page.types.ts'
@@ -26,11 +27,12 @@ const hasShared = async (url: string): Promise<boolean> => {
 }
 
 /**
- * Shares the order's link: by the device's share sheet, otherwise the clipboard.
+ * Shares the order's link: to a chat inside the messenger, by the device's share sheet, otherwise the clipboard.
  * @returns the link when both failed
  */
 const share = async ({ tools: { copy }, charts: { tellShared } }: Props): Promise<string | null> => {
   const url = location.href
+  if (messenger.current().share(url, document.title)) return null
   if (await hasShared(url)) return null
   if (!(await copy(url))) return url
   tellShared()

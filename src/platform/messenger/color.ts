@@ -19,17 +19,19 @@ export const readColor = (text: string): Rgb | null => {
 }
 
 export const colorText = (color: Rgb): `#${string}` =>
-  `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+  `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+
+const between = (from: number, to: number, share: number): number => Math.round(from + (to - from) * share)
 
 /** @param share of the second colour, 0 to 1 */
 export const mix = ([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb, share: number): Rgb => [
-  r1 + (r2 - r1) * share,
-  g1 + (g2 - g1) * share,
-  b1 + (b2 - b1) * share,
+  between(r1, r2, share),
+  between(g1, g2, share),
+  between(b1, b2, share),
 ]
 
 const linear = (part: number): number => {
-  const share = Math.round(part) / 255
+  const share = part / 255
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 

@@ -9,14 +9,25 @@ const isReachable = (button: HTMLElement): boolean => button.closest('[inert], [
 
 /** The docked button of the current step; none below a dialog. */
 const findButton = (): HTMLButtonElement | null => {
-  const found = document.querySelectorAll<HTMLButtonElement>('[data-docked] button')
+  const found = document.querySelectorAll<HTMLButtonElement>('[data-docked] > button:last-of-type')
   return [...found].findLast(isReachable) ?? null
 }
 
 const isOn = (button: HTMLButtonElement): boolean => !button.disabled && button.ariaDisabled !== 'true'
 
+/** A colour such as `#2481cc`. */
+type Color = `#${string}`
+
+/** Colours of the button, corrected for contrast. */
+export interface ButtonColors {
+  button: Color
+  label: Color
+}
+
 interface Look {
   text: string
+  color?: Color
+  text_color?: Color
   is_visible: boolean
   is_active: boolean
   is_progress_visible: boolean
@@ -24,11 +35,13 @@ interface Look {
 
 const hidden: Look = { text: ' ', is_visible: false, is_active: false, is_progress_visible: false }
 
-const lookOf = (button: HTMLButtonElement | null): Look =>
+const lookOf = (button: HTMLButtonElement | null, colors: ButtonColors): Look =>
   button === null
     ? hidden
     : {
         text: button.textContent.trim(),
+        color: colors.button,
+        text_color: colors.label,
         is_visible: true,
         is_active: isOn(button),
         is_progress_visible: button.ariaBusy === 'true',
@@ -55,11 +68,11 @@ export const watchDocument = (changed: () => void): void => {
 }
 
 /** @returns shows the current button of the page in the messenger */
-export const createMainButton = (post: Bridge['post']): (() => void) => {
+export const createMainButton = (post: Bridge['post'], colors: () => ButtonColors): (() => void) => {
   let shown = JSON.stringify(hidden)
   hear('main_button_pressed', () => findButton()?.click())
   return () => {
-    const look = lookOf(findButton())
+    const look = lookOf(findButton(), colors())
     const next = JSON.stringify(look)
     if (next === shown) return
     shown = next

@@ -5,33 +5,45 @@ import { followOutsideLinks } from './links.ts'
 import { createMainButton, watchDocument } from './main-button.ts'
 import { messenger, type Messenger } from './port.ts'
 import { createThemeSheet } from './show-theme.ts'
-import type { ThemeParams } from './theme.ts'
+import type { MessengerTheme, ThemeParams } from './theme.ts'
 import { followViewport } from './viewport.ts'
 import './messenger.css'
 
-const showTheme = ({ launch, post }: Bridge): void => {
+/** @returns the colours of what the messenger draws, which change with its theme */
+const followTheme = ({ launch, post }: Bridge, changed: () => void): (() => MessengerTheme['native']) => {
   const sheet = createThemeSheet()
   const show = (params: ThemeParams) => {
-    post('web_app_set_background_color', { color: sheet(params) })
+    const native = sheet(params)
+    post('web_app_set_background_color', { color: native.bg })
+    post('web_app_set_bottom_bar_color', { color: native.bg })
     post('web_app_set_header_color', { color_key: 'secondary_bg_color' })
+    return native
   }
-  show(launch.theme)
-  hear('theme_changed', ({ theme_params }) => show(themeIn(theme_params)))
+  let native = show(launch.theme)
+  hear('theme_changed', ({ theme_params }) => {
+    native = show(themeIn(theme_params))
+    changed()
+  })
+  return () => native
 }
 
 /** The page takes over the messenger's theme, buttons and edges, once the messenger has answered anything. */
-const takeOver = ({ post }: Bridge): void => {
+const takeOver = (bridge: Bridge): void => {
+  const { post } = bridge
   const root = document.documentElement
-  const showMain = createMainButton(post)
+  const isAnswering = () => root.dataset['messenger'] === 'answering'
+  const colors = followTheme(bridge, () => isAnswering() && show())
+  const showMain = createMainButton(post, colors)
   const showBack = createBackButton(post)
+  const show = () => {
+    showMain()
+    showBack()
+  }
   const first = hear('*', () => {
     first()
     // Its own button may only be hidden if there is another one.
     root.dataset['messenger'] = 'answering'
-    watchDocument(() => {
-      showMain()
-      showBack()
-    })
+    watchDocument(show)
   })
 }
 
@@ -53,7 +65,6 @@ export const enterMessenger = async (): Promise<Bridge | null> => {
   const { post } = bridge
   document.documentElement.dataset['messenger'] = ''
   takeOver(bridge)
-  showTheme(bridge)
   followViewport(post)
   followOutsideLinks(post)
   messenger.set(portOf(bridge))

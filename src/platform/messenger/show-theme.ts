@@ -16,18 +16,18 @@ const palette = (root: HTMLElement, scheme: 'light' | 'dark'): Record<string, st
   return Object.fromEntries(values)
 }
 
-/** @returns shows a theme of the messenger on the page, in place of the previous one, and returns its background */
-export const createThemeSheet = (): ((params: ThemeParams) => MessengerTheme['bg']) => {
+/** @returns shows a theme of the messenger on the page, in place of the previous one. Returns what the messenger draws */
+export const createThemeSheet = (): ((params: ThemeParams) => MessengerTheme['native']) => {
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   const root = document.documentElement
   return (params) => {
     // Its own tokens would be taken for those of the palette.
     sheet.replaceSync('')
-    const { scheme, bg, tokens } = themeOf(params, (wanted) => palette(root, wanted))
+    const { scheme, native, tokens } = themeOf(params, (wanted) => palette(root, wanted))
     root.dataset['theme'] = scheme
     const lines = Object.entries(tokens).map(([name, value]) => `${name}: ${value};`)
     sheet.replaceSync(`:root { ${lines.join(' ')} }`)
-    return bg
+    return native
   }
 }

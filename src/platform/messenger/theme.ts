@@ -1,4 +1,4 @@
-import { black, colorText, luminance, mix, readable, readColor, white, type Rgb } from './color.ts'
+import { black, colorText, contrast, luminance, mix, readable, readColor, white, type Rgb } from './color.ts'
 
 /** Theme parameters of the messenger become the tokens of ui/tokens.css; contrast is corrected where it fails AA. */
 
@@ -7,7 +7,8 @@ export type ThemeParams = Readonly<Record<string, string>>
 
 export interface MessengerTheme {
   scheme: 'light' | 'dark'
-  bg: `#${string}`
+  /** For the parts that the messenger draws: around the page, and its main button. */
+  native: { bg: `#${string}`; button: `#${string}`; label: `#${string}` }
   /** Values by the names of their custom properties. */
   tokens: Readonly<Record<string, string>>
 }
@@ -24,14 +25,22 @@ const pick = (params: ThemeParams, names: readonly string[]): Rgb | null => {
   return null
 }
 
+const isDarkGround = (color: Rgb): boolean => contrast(color, white) > contrast(color, black)
+
+/** Tints of a surface: towards the colour of text as long as that stays readable on them, else away from it. */
+const tintsOf = (surface: Rgb, far: Rgb, near: Rgb) => {
+  const end = contrast(far, mix(surface, far, 0.1)) >= ofText ? far : near
+  return { sunken: mix(surface, end, 0.05), hover: mix(surface, end, 0.1) }
+}
+
 const grounds = (params: ThemeParams) => {
   const bg = pick(params, ['secondary_bg_color', 'bg_color']) ?? white
-  const isDark = luminance(bg) < 0.18
-  const far = isDark ? white : black
+  const isDark = isDarkGround(bg)
+  const [far, near] = isDark ? [white, black] : [black, white]
   const found = pick(params, ['section_bg_color', 'bg_color']) ?? bg
   // A surface of the other scheme would make one text colour impossible.
-  const surface = luminance(found) < 0.18 === isDark ? found : mix(bg, far, 0.04)
-  return { isDark, far, bg, surface, sunken: mix(surface, far, 0.05), hover: mix(surface, far, 0.1) }
+  const surface = isDarkGround(found) === isDark ? found : bg
+  return { isDark, far, bg, surface, ...tintsOf(surface, far, near) }
 }
 
 const button = (params: ThemeParams, accent: Rgb) => {
@@ -74,5 +83,6 @@ export const themeOf = (params: ThemeParams, own: (scheme: 'light' | 'dark') => 
     return color === null || name in colors ? [] : [[name, readable(color, all, ofText)] as const]
   })
   const tokens = [...Object.entries(colors), ...kept].map(([name, color]) => [name, colorText(color)] as const)
-  return { scheme, bg: colorText(bg), tokens: Object.fromEntries(tokens) }
+  const native = { bg: colorText(bg), button: colorText(fill), label: colorText(label) }
+  return { scheme, native, tokens: Object.fromEntries(tokens) }
 }

@@ -4,7 +4,7 @@ import { amountsScript, readInlineScripts } from '../../../../tools/build/inline
 
 test('each script is one classic script embedded in a page', async () => {
   const scripts = await readInlineScripts()
-  expect(Object.keys(scripts).toSorted()).toEqual(['amounts', 'face', 'order', 'presses'])
+  expect(Object.keys(scripts).toSorted()).toEqual(['amounts', 'face', 'messenger', 'order', 'presses'])
   for (const code of Object.values(scripts)) {
     expect(() => new Script(code)).not.toThrow()
     expect(code).not.toMatch(/<\/script|<!--/i)
