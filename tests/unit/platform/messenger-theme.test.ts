@@ -5,25 +5,21 @@ import { themeOf, type ThemeParams } from '../../../src/platform/messenger/theme
 
 const part = fc.integer({ min: 0, max: 255 })
 const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part)
-const params: fc.Arbitrary<ThemeParams> = fc.record(
-  Object.fromEntries(
-    [
-      'bg_color',
-      'secondary_bg_color',
-      'section_bg_color',
-      'text_color',
-      'hint_color',
-      'subtitle_text_color',
-      'link_color',
-      'accent_text_color',
-      'button_color',
-      'button_text_color',
-      'destructive_text_color',
-      'section_separator_color',
-    ].map((name) => [name, color.map(colorText)]),
-  ),
-  { requiredKeys: [] },
-)
+const names = [
+  'bg_color',
+  'secondary_bg_color',
+  'section_bg_color',
+  'text_color',
+  'hint_color',
+  'subtitle_text_color',
+  'link_color',
+  'accent_text_color',
+  'button_color',
+  'button_text_color',
+  'destructive_text_color',
+  'section_separator_color',
+]
+const params: fc.Arbitrary<ThemeParams> = fc.dictionary(fc.constantFrom(...names), color.map(colorText))
 
 const own = () => ({ '--positive': 'rgb(10, 108, 68)', '--warning': 'rgb(138, 75, 0)' })
 
