@@ -55,7 +55,9 @@ const contractCalls = async (app: FastifyInstance, isOfBot: boolean): Promise<vo
     if (!isOperation(operationId)) throw new Error(`schema.d.ts is older than exchange.yaml: no ${operationId}`)
     if (isLink(route)) app.head(url, lookedAt)
     const handler = handlerOf(operations, operationId)
-    app.route({ method, schema, url, handler, exposeHeadRoute: !isLink(route) })
+    // The address of the bot's call has no slash in the specification.
+    for (const each of isOfBot ? [url, url.replace(/\/$/, '')] : [url])
+      app.route({ method, schema, url: each, handler, exposeHeadRoute: !isLink(route) })
   }
 }
 

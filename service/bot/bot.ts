@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import type { BotContent } from './messages.ts'
 
 /** The bot's API (`sendMessage`). Its addresses contain the token: no error and no reply is passed on. */
+
+/** What a message says, and the button below it that opens the order in the mini-app. */
+export interface BotContent {
+  text: string
+  button: string
+  link: string
+}
 
 /**
  * What became of an attempt. `closed`: the reader has blocked the bot, or is gone; `refused`: the messenger will never

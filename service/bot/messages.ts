@@ -11,6 +11,7 @@ import { botMessages } from '../database/schema.ts'
 import { botPurpose, openText, sealText } from '../keys/sealing.ts'
 import type { Keys } from '../keys/sealing.ts'
 import { big } from '../shared/money.ts'
+import type { BotContent } from './bot.ts'
 import { botTexts, openOrderText } from '../texts/bot-messages.ts'
 import { showTime } from '../texts/formats.ts'
 import { fill } from '../texts/languages.ts'
@@ -20,10 +21,11 @@ import type { Lang } from '../texts/languages.ts'
 
 export type BotMessage = typeof botMessages.$inferSelect
 
-const contentShape = z.object({ text: z.string(), button: z.string(), link: z.string() })
-
-/** What a message says, and the button below it that opens the order in the mini-app. */
-export type BotContent = z.infer<typeof contentShape>
+const contentShape = z.object({
+  text: z.string(),
+  button: z.string(),
+  link: z.string(),
+}) satisfies z.ZodMiniType<BotContent>
 
 type Subject = keyof typeof botTexts
 

@@ -64,7 +64,8 @@ const policyWith = (nonce: string): string =>
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    // The mini-app may be offline, too; there is nothing to press here but a reload.
+    "frame-ancestors 'self' https://web.telegram.org",
     "require-trusted-types-for 'script'",
   ].join('; ')
 

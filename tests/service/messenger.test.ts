@@ -158,10 +158,10 @@ describe('init data is refused', () => {
 })
 
 describe('the start of the mini-app', () => {
-  const tell = (fields: URLSearchParams) =>
+  const tell = (fields: URLSearchParams, url = '/api/webhook/user/miniapp/') =>
     service.app.inject({
       method: 'POST',
-      url: '/api/webhook/user/miniapp/',
+      url,
       // As a page of another origin sends it, without a preflight.
       headers: {
         'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
@@ -178,6 +178,11 @@ describe('the start of the mini-app', () => {
     expect(reply.cookies).toEqual([])
     expect(reply.headers).not.toHaveProperty('access-control-allow-origin')
     expect(log).toEqual([{ event: 'mini-app.opened', address: '127.0.0.1', subject: '0.0.4_utm' }])
+  })
+
+  test('is told without a slash, too', async () => {
+    const fields = signed({ auth_date: now(), user: JSON.stringify(someone()) })
+    expect((await tell(fields, '/api/webhook/user/miniapp')).json()).toEqual({ success: true })
   })
 
   test('is refused when it is forged', async () => {

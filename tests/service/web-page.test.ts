@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchPath } from '../../src/routes/table.ts'
-import { pageConfig } from '../../service/web/config.ts'
+import { framedBy, pageConfig } from '../../service/web/config.ts'
 import { preparePage } from '../../service/web/page.ts'
 import { createService } from './support/service.ts'
 
@@ -66,4 +66,22 @@ test('captcha hosts are allowed only when configured', () => {
   expect(elsewhere).not.toContain('www.google.com')
   expect(policy({ CAPTCHA_ORIGIN: 'https://www.recaptcha.net' })).not.toContain('recaptcha.net')
   expect(() => policy({ CAPTCHA_MODULE: 'other' })).toThrow('CAPTCHA_MODULE')
+})
+
+test('pages are framed by nobody, by the own origin, or by the messenger', async () => {
+  const framing = async (sources?: readonly string[]) => {
+    const other = await createService({
+      ...(sources === undefined ? {} : { framedBy: sources }),
+      web: { folder, config: pageConfig({}), matchPath },
+    })
+    const [page, moved] = await Promise.all(['/en/', '/en'].map((url) => other.app.inject({ url })))
+    await other.close()
+    const policy = /frame-ancestors ([^;]+);/.exec(String(page?.headers['content-security-policy']))?.[1]
+    return [policy, page?.headers['x-frame-options'], moved?.headers['x-frame-options']]
+  }
+  expect(await framing()).toEqual(["'none'", 'DENY', 'DENY'])
+  expect(await framing(["'self'"])).toEqual(["'self'", 'SAMEORIGIN', 'SAMEORIGIN'])
+  const both = ["'self'", ...framedBy({ BOT_TOKEN: '1:x' })]
+  expect(await framing(both)).toEqual(["'self' https://web.telegram.org", undefined, undefined])
+  expect([framedBy({}), framedBy({ BOT_USERNAME: 'kursi_bot' })]).toEqual([[], ['https://web.telegram.org']])
 })

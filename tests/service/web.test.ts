@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderOf, matchPath, pathTo } from '../../src/routes/table.ts'
 import { news, newsTexts, staticPages } from '../../service/database/schema.ts'
-import { framedBy, pageConfig, paymentOrigins } from '../../service/web/config.ts'
+import { pageConfig, paymentOrigins } from '../../service/web/config.ts'
 import { preparePage } from '../../service/web/page.ts'
 import { createService, listen } from './support/service.ts'
 import type { TestService } from './support/service.ts'
@@ -257,24 +257,6 @@ test('forms may only be sent to the own origin and to payment providers', async 
     '*',
   ])
     expect(() => paymentOrigins({ PAYMENT_ORIGINS: wrong }), wrong).toThrow('PAYMENT_ORIGINS')
-})
-
-test('pages are framed by nobody, by the own origin, or by the messenger', async () => {
-  const framing = async (sources?: readonly string[]) => {
-    const other = await createService({
-      ...(sources === undefined ? {} : { framedBy: sources }),
-      web: { folder, config: pageConfig({}), matchPath },
-    })
-    const [page, moved] = await Promise.all(['/en/', '/en'].map((url) => other.app.inject({ url })))
-    await other.close()
-    const policy = /frame-ancestors ([^;]+);/.exec(String(page?.headers['content-security-policy']))?.[1]
-    return [policy, page?.headers['x-frame-options'], moved?.headers['x-frame-options']]
-  }
-  expect(await framing()).toEqual(["'none'", 'DENY', 'DENY'])
-  expect(await framing(["'self'"])).toEqual(["'self'", 'SAMEORIGIN', 'SAMEORIGIN'])
-  const both = ["'self'", ...framedBy({ BOT_TOKEN: '1:x' })]
-  expect(await framing(both)).toEqual(["'self' https://web.telegram.org", undefined, undefined])
-  expect([framedBy({}), framedBy({ BOT_USERNAME: 'kursi_bot' })]).toEqual([[], ['https://web.telegram.org']])
 })
 
 test('the policy allows calls and images of a service on another origin', async () => {

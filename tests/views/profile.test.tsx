@@ -25,7 +25,7 @@ const descriptionOf = (control: Element | null): string | null | undefined =>
   document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent
 
 describe('contacts and notifications', () => {
-  const fixture = (save: Reply = done, more: Partial<typeof nino> = {}) => {
+  const fixture = (save: Reply = done) => {
     const saveProfile = vi.fn((_edit: ProfileEdit) => save())
     const machine = profileMachine.provide({
       actors: {
@@ -33,7 +33,7 @@ describe('contacts and notifications', () => {
       },
     })
     const actor = createActor(machine, {
-      input: { user: { ...nino, ...more }, lang: 'en', today: '2026-11-21' },
+      input: { user: nino, lang: 'en', today: '2026-11-21' },
     }).start()
     show(<ProfileForm actor={actor} />)
     return { actor, saveProfile }
@@ -83,19 +83,6 @@ describe('contacts and notifications', () => {
       userLocale: 'ka',
     })
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
-  })
-
-  it('include the bot only for an account linked with the messenger', async () => {
-    fixture()
-    expect(screen.queryByRole('switch', { name: 'Order news in the messenger' })).toBeNull()
-    cleanup()
-    const { saveProfile } = fixture(done, { hasMessenger: true, notifyMessenger: true })
-    const bot = screen.getByRole('switch', { name: 'Order news in the messenger' })
-    expect(bot.getAttribute('aria-checked')).toBe('true')
-    fireEvent.click(bot)
-    fireEvent.click(button('Save changes'))
-    expect(await screen.findByText('Saved')).toBeDefined()
-    expect(saveProfile.mock.calls).toEqual([[{ notifyMessenger: false }]])
   })
 
   it('focus the first problem and send nothing', async () => {
