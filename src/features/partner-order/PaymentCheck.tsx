@@ -95,7 +95,7 @@ function RateChanged({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) 
 }
 
 /** Nobody knows whether it was made: the same request again. */
-function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) {
+function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill | null }) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { refusal } = snapshot.context
@@ -105,7 +105,7 @@ function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) {
         <Trans>Try again: it’s the same payment, so your money is never sent twice.</Trans>
       </Alert>
       {refusal !== null && !isFlood(refusal) && (
-        <Alert tone="warning">{partnerRefusalText(i18n, lang, refusal, bill.route)}</Alert>
+        <Alert tone="warning">{partnerRefusalText(i18n, lang, refusal, bill?.route ?? null)}</Alert>
       )}
       <HeldBack refusal={refusal} />
       <div className={css.actions}>
@@ -134,12 +134,11 @@ export function PaymentCheck({ actor, lang }: CheckProps) {
     if (!isCode) root.current?.focus()
   }, [isCode])
   const bill = billOf(snapshot.context)
-  if (bill === null) return null
   return (
     <div ref={root} className={css.check} tabIndex={-1} role="group" aria-label={t`Check the payment`}>
-      <Bill bill={bill} lang={lang} />
+      {bill !== null && <Bill bill={bill} lang={lang} />}
       <div className={css.column}>
-        {isRateChanged && <RateChanged actor={actor} lang={lang} bill={bill} />}
+        {isRateChanged && bill !== null && <RateChanged actor={actor} lang={lang} bill={bill} />}
         {isCode && <Code actor={actor} />}
         {!isRateChanged && !isCode && <Unanswered actor={actor} lang={lang} bill={bill} />}
       </div>
