@@ -35,18 +35,16 @@ function Row({ order, lang, hrefOf }: Omit<PaymentHistoryProps, 'actor'> & { ord
   return (
     <li className={css.row}>
       <Link href={hrefOf(order)} className={css.line}>
-        <span className={css.what}>
-          <b className="num">{moneyText(to.amount, to.symbol, lang)}</b>
-          <small>
-            {payoutName(i18n, to)} · {moneyText(from.amount, from.symbol, lang)}
-          </small>
-        </span>
+        <b className="num">{moneyText(to.amount, to.symbol, lang)}</b>
         <span className={css.state}>
           <StatusBadge status={status}>{statusText(i18n, status)}</StatusBadge>
-          <small className="num">
-            <Trans>Payment {id}</Trans> · <time dateTime={createdAt}>{formatDay(createdAt, lang)}</time>
-          </small>
         </span>
+        <small>
+          {payoutName(i18n, to)} · {moneyText(from.amount, from.symbol, lang)}
+        </small>
+        <small className="num">
+          <Trans>Payment {id}</Trans> · <time dateTime={createdAt}>{formatDay(createdAt, lang)}</time>
+        </small>
         <ChevronRight />
       </Link>
     </li>
