@@ -12,6 +12,7 @@ import { partnerRefusalText, payoutName } from '../../i18n/partner-order-text.ts
 import { rateText } from '../../i18n/rate-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Sums, type SumsProps } from '../../ui/Sums.tsx'
 import css from './partner-order.module.css'
 
 interface CheckProps {
@@ -23,28 +24,13 @@ interface CheckProps {
 function Bill({ bill: { route, amount, rate, arrives, values }, lang }: { bill: PartnerBill; lang: Lang }) {
   const { t, i18n } = useLingui()
   const { from, to } = route
-  const rows = [
+  const rows: SumsProps['rows'] = [
     [t`From your balance`, moneyText(amount, from.symbol, lang)],
     [t`Rate`, rateText(rate, from.symbol, to.symbol, lang)],
     [t`Currency`, payoutName(i18n, to)],
-    ...values.map(({ label, value }) => [label, value]),
+    ...values.map(({ label, value }) => [label, value] as const),
   ]
-  return (
-    <dl className={css.bill}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-      <div className={css.total}>
-        <dt>
-          <Trans>You get</Trans>
-        </dt>
-        <dd className="num">{moneyText(arrives, to.symbol, lang)}</dd>
-      </div>
-    </dl>
-  )
+  return <Sums rows={rows} total={[t`You get`, moneyText(arrives, to.symbol, lang)]} />
 }
 
 function Back({ actor }: Pick<CheckProps, 'actor'>) {
