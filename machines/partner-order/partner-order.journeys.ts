@@ -4,22 +4,14 @@ import { replies as account, secrets } from '../shared/sample-account.ts'
 import { iban } from '../shared/sample-routes.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { partnerOrderMachine } from './partner-order.machine.ts'
+import { filled, sent, unansweredJourneys } from './partner-order.unanswered-journeys.ts'
 import { ibanKey, outcomes, replies, savedIban } from './partner-order.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof partnerOrderMachine>[]
 
-const filled = [
-  { done: 'loadMeans', output: replies.means },
-  'amount.typed',
-  'currency.chosen',
-  'value.typed',
-  'agreement.toggled',
-] as const
-const sent = [...filled, 'payment.submitted', { see: 'sending' }] as const
-const lost = [...sent, 'error:createPartnerOrder', { see: { unanswered: 'shown' } }] as const
-
 /** Hand-written journeys through a payment with their end states. */
 export const partnerOrderJourneys: Journeys = [
+  ...unansweredJourneys,
   {
     name: 'the owner confirms, and the same payment is requested',
     steps: [
@@ -156,77 +148,6 @@ export const partnerOrderJourneys: Journeys = [
       { called: 'createPartnerOrder', times: 1 },
     ],
     end: { form: { steps: 'incomplete' } },
-  },
-  {
-    name: 'no reply: the same request again, with the same key',
-    steps: [
-      ...lost,
-      { emitted: [{ type: 'partnerOrder.doubted' }] },
-      'payment.retried',
-      { done: 'createPartnerOrder', output: outcomes.made },
-      { called: 'createPartnerOrder', times: 2 },
-    ],
-    end: 'made',
-  },
-  {
-    name: 'no reply, then too many calls: what may have been made is not changed',
-    steps: [
-      ...lost,
-      'payment.retried',
-      { done: 'createPartnerOrder', output: account.flooded },
-      { see: { unanswered: 'heldBack' } },
-      'payment.retried',
-      { see: { unanswered: 'heldBack' } },
-      { wait: 20_000 },
-      { see: { unanswered: 'shown' } },
-      'payment.retried',
-      { done: 'createPartnerOrder', output: outcomes.made },
-    ],
-    end: 'made',
-  },
-  {
-    name: 'no reply, then a refusal: nothing was made, and the form is open again',
-    steps: [
-      ...lost,
-      'payment.retried',
-      { done: 'createPartnerOrder', output: outcomes.tooMuch },
-      { see: { form: { steps: 'refused' } } },
-      { type: 'amount.typed', text: '20' },
-      'payment.submitted',
-      { done: 'createPartnerOrder', output: outcomes.made },
-    ],
-    end: 'made',
-  },
-  {
-    name: 'no reply; it never arrived, so the owner has to confirm; not confirmed, it stays in doubt',
-    steps: [
-      ...lost,
-      'payment.retried',
-      { done: 'createPartnerOrder', output: outcomes.unconfirmed },
-      { done: 'stepUp', output: { isConfirmed: false } },
-      { context: { isUnsure: true } },
-    ],
-    end: { unanswered: 'shown' },
-  },
-  {
-    name: 'no reply to a code: the same request without one; it never arrived, so a code is asked for again',
-    input: 'twoFactor',
-    steps: [
-      ...filled,
-      'payment.submitted',
-      'code.typed',
-      'code.submitted',
-      'error:createPartnerOrder',
-      { see: { unanswered: 'shown' } },
-      'payment.retried',
-      { done: 'createPartnerOrder', output: account.codeWanted },
-      { see: { coding: { asking: 'editing' } } },
-      'form.reopened',
-      { see: { unanswered: 'shown' } },
-      'payment.retried',
-      { done: 'createPartnerOrder', output: outcomes.made },
-    ],
-    end: 'made',
   },
   {
     name: 'refused at a field, and as a whole',

@@ -17,7 +17,8 @@ const check = 'partnerOrder.check'
 
 /**
  * A payment out of a balance (spec §2, §3: partner order): form, a code where two-factor is on or a step-up by the
- * owner, one request. A lost reply is followed by the same request, never by another one.
+ * owner, one request. A lost reply is followed by the same request, never by another one, also after the page was
+ * loaded again.
  */
 export const partnerOrderMachine = partnerOrderSetup.createMachine({
   id: 'partnerOrder',
@@ -33,12 +34,13 @@ export const partnerOrderMachine = partnerOrderSetup.createMachine({
         id: 'loadMeans',
         src: 'loadMeans',
         onDone: [
-          { guard: ifLoaded, target: 'form', actions: takeReply },
+          { guard: ifLoaded, target: 'loaded', actions: takeReply },
           { target: 'failed', actions: [takeReply, tellFailed] },
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
     },
+    loaded: { always: [{ guard: 'isUnsure', target: 'unanswered', actions: 'refill' }, { target: 'form' }] },
     failed: {
       meta: { view: 'partnerOrder.failed', description: 'Not loaded: the reason, and a retry button.' },
       on: { 'means.retried': 'loading' },
@@ -66,7 +68,11 @@ export const partnerOrderMachine = partnerOrderSetup.createMachine({
       invoke: {
         id: 'createPartnerOrder',
         src: 'createPartnerOrder',
-        input: ({ context: { request, code } }) => ({ request: need(request), code: code.isEmpty ? null : code }),
+        input: ({ context: { request, code, isUnsure } }) => ({
+          request: need(request),
+          code: code.isEmpty ? null : code,
+          isRepeated: isUnsure,
+        }),
         onDone: [
           {
             guard: ifAccepted,

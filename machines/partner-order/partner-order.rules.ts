@@ -19,17 +19,20 @@ const noMeans: PartnerMeans = { routes: [], wallets: [], requisites: [] }
 
 const emptyForm = { walletId: null, currencyId: null, amount: '', texts: {}, isAgreed: false }
 
-export const initialContext = (input: PartnerOrderInput): PartnerOrderContext => ({
-  ...input,
-  means: noMeans,
-  ...emptyForm,
-  request: null,
-  isUnsure: false,
-  oldRate: null,
-  made: null,
-  ...codeStep,
-  refusal: null,
-})
+export const initialContext = (input: PartnerOrderInput): PartnerOrderContext => {
+  const request = input.unanswered()
+  return {
+    ...input,
+    means: noMeans,
+    ...emptyForm,
+    request,
+    isUnsure: request !== null,
+    oldRate: null,
+    made: null,
+    ...codeStep,
+    refusal: null,
+  }
+}
 
 type Chosen = Pick<PartnerOrderContext, 'means' | 'walletId' | 'currencyId'>
 type Filled = Chosen & Pick<PartnerOrderContext, 'amount' | 'texts' | 'isAgreed'>
@@ -153,6 +156,27 @@ export const requestOf = (context: PartnerOrderContext): PartnerRequest | null =
   return wish === null ? null : { ...wish, idempotencyKey: newKey() }
 }
 
+const routeOf = ({ routes }: PartnerMeans, { routeId }: PartnerWish): Route | null =>
+  routes.find((route) => route.routeId === routeId) ?? null
+
+/** The form as it was filled in for a request; the balance may be spent by it. */
+export const refilled = ({ means, request, ...context }: PartnerOrderContext): Partial<Filled> => {
+  const route = request && routeOf(means, request)
+  if (request === null || route === null) return {}
+  const wallet = offeredWallets(means).find(({ symbol }) => symbol === route.from.symbol)
+  const texts = fieldsOf(route).map(({ place, name, key }): [string, string] => {
+    const values = place === 'to' ? request.toValues : request.routeValues
+    return [key, values.find((one) => one.name === name)?.value ?? '']
+  })
+  return {
+    walletId: wallet?.walletId ?? context.walletId,
+    currencyId: route.to.currencyId,
+    amount: request.amount,
+    texts: Object.fromEntries(texts),
+    isAgreed: true,
+  }
+}
+
 /** What is checked before it is sent: what is taken, at which rate, what arrives and where; decimal strings. */
 export interface PartnerBill {
   route: Route
@@ -164,10 +188,11 @@ export interface PartnerBill {
 
 /** The bill of a request, or of the form; null while there is no amount and no currency. */
 export const billOf = (context: PartnerOrderContext): PartnerBill | null => {
-  const route = chosenRoute(context)
-  const amount = context.request?.amount ?? amountOf(context.amount, chosenWallet(context), route)
+  const { request, means } = context
+  const route = request === null ? chosenRoute(context) : routeOf(means, request)
+  const amount = request?.amount ?? amountOf(context.amount, chosenWallet(context), route)
   if (route === null || amount === null) return null
-  const rate = context.request?.expectedRate ?? route.rate.amount
+  const rate = request?.expectedRate ?? route.rate.amount
   return {
     route,
     amount,

@@ -4,7 +4,7 @@ import { accepted, refused } from '../shared/outcome.ts'
 import type { PartnerOrder } from '../shared/partner-order.ts'
 import { usdt, xrp } from '../shared/sample-means.ts'
 import { currencies, iban, ibanField, routeBetween, visitorField } from '../shared/sample-routes.ts'
-import type { MeansReply, PartnerMeans } from './partner-order.types.ts'
+import type { MeansReply, PartnerMeans, PartnerRequest } from './partner-order.types.ts'
 
 const coin = { ...currencies.USDTTRC20, currencyId: 'USDT', name: 'Tether', xml: 'USDT', network: null }
 
@@ -95,6 +95,16 @@ export const outcomes = {
 }
 
 export const ibanKey = 'to-iban-iban'
+
+/** A request whose reply was lost before the page was loaded again. */
+export const unanswered: PartnerRequest = {
+  routeId: routes.bank.routeId,
+  amount: '100',
+  expectedRate: '2.7',
+  toValues: [{ name: 'iban', value: iban }],
+  routeValues: [],
+  idempotencyKey: 'payment-key-before',
+}
 
 let made = 0
 /** Unique idempotency keys. */

@@ -7,7 +7,7 @@ import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { partnerOrderJourneys } from './partner-order.journeys.ts'
 import { partnerOrderMachine } from './partner-order.machine.ts'
 import { chosenWallet, paymentProblem } from './partner-order.rules.ts'
-import { ibanKey, newKey, outcomes, replies, savedIban } from './partner-order.sample-data.ts'
+import { ibanKey, newKey, outcomes, replies, savedIban, unanswered } from './partner-order.sample-data.ts'
 
 /** Refusals that say nothing about an earlier attempt. */
 const silent: readonly unknown[] = [
@@ -25,8 +25,9 @@ const keyOf = (input: unknown): unknown => fieldOf(input, 'request', 'idempotenc
 
 export const partnerOrderSamples = defineSamples(partnerOrderMachine, {
   inputs: {
-    plain: { isOtpOn: () => false, newKey },
-    twoFactor: { isOtpOn: () => true, newKey },
+    plain: { isOtpOn: () => false, newKey, unanswered: () => null },
+    twoFactor: { isOtpOn: () => true, newKey, unanswered: () => null },
+    reloaded: { isOtpOn: () => false, newKey, unanswered: () => unanswered },
   },
   events: {
     'means.retried': {},
@@ -81,8 +82,10 @@ export const partnerOrderSamples = defineSamples(partnerOrderMachine, {
         const balance = chosenWallet(context)?.balance ?? '0'
         return typeof amount === 'string' && (context.walletId === null || compare(amount, balance) <= 0)
       }),
-    'nothing is requested that was not submitted': (_snapshot, _persisted, history) =>
-      requests(history).length === 0 || history.events.some(({ type }) => type === 'payment.submitted'),
+    'nothing is requested that was not submitted': ({ context }, _persisted, history) =>
+      requests(history).length === 0 ||
+      history.events.some(({ type }) => type === 'payment.submitted') ||
+      (context.unanswered() !== null && history.events.some(({ type }) => type === 'payment.retried')),
     'with two-factor on, a first request has a code': ({ context }, _persisted, history) => {
       const [first] = requests(history)
       return !context.isOtpOn() || first === undefined || fieldOf(first, 'code') !== null
@@ -94,15 +97,23 @@ export const partnerOrderSamples = defineSamples(partnerOrderMachine, {
     ) => {
       const keys = new Set(requests(history).map(keyOf))
       const answers = history.events.filter(({ type }) => type === 'xstate.done.actor.createPartnerOrder')
-      // Another amount, currency or value is another request, where nothing is in doubt.
-      const changes = history.events.filter(({ type }) => /^(amount|currency|wallet|value|details)\./.test(type))
+      // Another amount, currency, value or rate is another request, where nothing is in doubt.
+      const changed = /^(amount|currency|wallet|value|details)\.|^xstate\.done\.actor\.refreshMeans$/
+      const changes = history.events.filter(({ type }) => changed.test(type))
       const definite = answers.filter((event) => !silent.includes(fieldOf(event, 'output', 'refusal', 'code')))
       return keys.size <= 1 + definite.length + changes.length
     },
     'while a reply is missing nothing else is requested': ({ context }, _persisted, history) => {
       if (!context.isUnsure) return true
       const lost = history.events.filter(({ type }) => type === 'xstate.error.actor.createPartnerOrder').length
-      return lost > 0 && context.request?.idempotencyKey === keyOf(requests(history).at(-1))
+      const earlier = context.unanswered()
+      const last = requests(history).at(-1) ?? { request: earlier }
+      return (lost > 0 || earlier !== null) && context.request?.idempotencyKey === keyOf(last)
+    },
+    'a request of an earlier visit is settled before any other': ({ context }, _persisted, history) => {
+      const [first] = requests(history)
+      const earlier = context.unanswered()
+      return earlier === null || first === undefined || keyOf(first) === earlier.idempotencyKey
     },
     'the form is closed while a reply is missing': (snapshot) =>
       !snapshot.context.isUnsure || !snapshot.matches('form'),

@@ -15,6 +15,7 @@ import { placeOfRefusal, rateOf } from './partner-order.refusals.ts'
 import {
   chosenRoute,
   paymentProblem,
+  refilled,
   requestOf,
   withDetails,
   withMeans,
@@ -23,11 +24,11 @@ import {
 } from './partner-order.rules.ts'
 import type {
   MeansReply,
+  PartnerAttempt,
   PartnerOrderContext,
   PartnerOrderEmitted,
   PartnerOrderEvent,
   PartnerOrderInput,
-  PartnerRequest,
 } from './partner-order.types.ts'
 
 /** Types, actors, actions and guards of the chart of a payment. */
@@ -45,9 +46,7 @@ export const partnerOrderSetup = setup({
     loadMeans: fromPromise<MeansReply>(notProvided('loadMeans')),
     /** Sends `means.signalled` when balances may have changed. */
     watchMeans: fromCallback<EventObject>(notProvided('watchMeans')),
-    createPartnerOrder: fromPromise<Outcome<PartnerOrderReference>, { request: PartnerRequest; code: Secret | null }>(
-      notProvided('createPartnerOrder'),
-    ),
+    createPartnerOrder: fromPromise<Outcome<PartnerOrderReference>, PartnerAttempt>(notProvided('createPartnerOrder')),
     stepUp: stepUpMachine,
   },
   actions: {
@@ -60,6 +59,8 @@ export const partnerOrderSetup = setup({
     editValue: assign({
       texts: ({ context }, { key, text }: { key: string; text: string }) => ({ ...context.texts, [key]: text }),
     }),
+    /** The form of a request of an earlier visit. */
+    refill: assign(({ context }) => refilled(context)),
     fillIn: assign({ texts: ({ context }, id: string) => withDetails(context, id) }),
     toggleAgreement: assign({ isAgreed: ({ context }) => !context.isAgreed }),
     beginRequest: assign({ request: ({ context }) => requestOf(context) }),

@@ -65,6 +65,16 @@ export interface PartnerOrderInput {
   isOtpOn: () => boolean
   /** A new idempotency key: a unique UUID. */
   newKey: () => string
+  /** A request without a known reply, of this account, sent before the page was left or loaded again. */
+  unanswered: () => PartnerRequest | null
+}
+
+/** Input of the request. */
+export interface PartnerAttempt {
+  request: PartnerRequest
+  code: Secret | null
+  /** The key was sent before, with an unknown result. */
+  isRepeated: boolean
 }
 
 export interface PartnerOrderContext extends PartnerOrderInput, CodeStep, Refused {

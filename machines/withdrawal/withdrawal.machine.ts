@@ -15,7 +15,7 @@ const {
 
 /**
  * Getting money, from a wallet or of rewards (spec §2, §8): form, check, a code where two-factor is on, one request. A
- * lost reply is followed by the same request, never by another one.
+ * lost reply is followed by the same request, never by another one, also after the page was loaded again.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
@@ -27,7 +27,8 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       meta: { view: 'withdrawal.closed', description: 'Nothing is shown; a lost reply is remembered.' },
       on: {
         'withdrawal.asked': [
-          { guard: 'isUnsure', target: 'unanswered' },
+          { guard: 'isUnsureShown', target: 'unanswered' },
+          { guard: 'isUnsure', target: 'loading' },
           { target: 'loading', actions: { type: 'begin', params: ({ event }) => event.walletId } },
         ],
       },
@@ -50,7 +51,13 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
     },
-    loaded: { always: [{ guard: 'hasWallet', target: 'form' }, { target: 'failed' }] },
+    loaded: {
+      always: [
+        { guard: 'isUnsure', target: 'unanswered' },
+        { guard: 'hasWallet', target: 'form' },
+        { target: 'failed' },
+      ],
+    },
     failed: {
       tags: 'open',
       meta: { view: 'withdrawal.failed', description: 'Not loaded: the reason, and a retry button.' },
@@ -134,7 +141,11 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       invoke: {
         id: 'createWithdrawal',
         src: 'createWithdrawal',
-        input: ({ context: { request, code } }) => ({ request: need(request), code: code.isEmpty ? null : code }),
+        input: ({ context: { request, code, isUnsure } }) => ({
+          request: need(request),
+          code: code.isEmpty ? null : code,
+          isRepeated: isUnsure,
+        }),
         onDone: [
           {
             guard: ifAccepted,

@@ -16,18 +16,22 @@ import { compare, isPositive, roundDown } from '../shared/money.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { WithdrawalContext, WithdrawalInput, WithdrawalRequest, Wish } from './withdrawal.types.ts'
 
-export const initialContext = (input: WithdrawalInput): WithdrawalContext => ({
-  ...input,
-  walletId: '',
-  means: noMeans,
-  amount: '',
-  requisiteId: null,
-  request: null,
-  isUnsure: false,
-  made: null,
-  ...codeStep,
-  refusal: null,
-})
+export const initialContext = (input: WithdrawalInput): WithdrawalContext => {
+  const request = input.unanswered()
+  const { walletId, amount, requisiteId } = request ?? { walletId: '', amount: '', requisiteId: null }
+  return {
+    ...input,
+    walletId,
+    means: noMeans,
+    amount,
+    requisiteId,
+    request,
+    isUnsure: request !== null,
+    made: null,
+    ...codeStep,
+    refusal: null,
+  }
+}
 
 /** What can be withdrawn; decimal string, `0` for a balance below zero. */
 export const available = (wallet: Wallet): string => (isPositive(wallet.balance) ? wallet.balance : '0')

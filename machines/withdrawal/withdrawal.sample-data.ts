@@ -1,7 +1,8 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import { bare, means, withdrawal } from '../shared/sample-means.ts'
+import { bare, means, tron, withdrawal } from '../shared/sample-means.ts'
 import { sampleEpoch } from '../shared/samples.ts'
+import type { WithdrawalRequest } from './withdrawal.types.ts'
 
 /** Possible replies. */
 export const outcomes = {
@@ -16,6 +17,14 @@ export const outcomes = {
   tooMuch: refused(codes.balanceTooLow, 'You can withdraw at most 20.', { field: 'amount', max: '20' }),
   waits: refused(codes.requisiteWaits, 'Not active yet.', { time: 3_600 }, sampleEpoch + 3_600_000),
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
+}
+
+/** A request whose reply was lost before the page was loaded again. */
+export const unanswered: WithdrawalRequest = {
+  walletId: 'USDT',
+  amount: '40',
+  requisiteId: tron.id,
+  idempotencyKey: 'withdrawal-before',
 }
 
 let made = 0

@@ -6,15 +6,16 @@ import { defineSamples } from '../shared/samples.ts'
 import { withdrawalJourneys } from './withdrawal.journeys.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import { withdrawalProblem } from './withdrawal.rules.ts'
-import { newKey, outcomes } from './withdrawal.sample-data.ts'
+import { newKey, outcomes, unanswered } from './withdrawal.sample-data.ts'
 
 /** Refusals that say nothing about an earlier attempt. */
 const silent: readonly unknown[] = [codes.antiFlood, codes.codeRequired, codes.codeWrong, codes.technicalWork]
 
 export const withdrawalSamples = defineSamples(withdrawalMachine, {
   inputs: {
-    plain: { isOtpOn: () => false, newKey },
-    twoFactor: { isOtpOn: () => true, newKey },
+    plain: { isOtpOn: () => false, newKey, unanswered: () => null },
+    twoFactor: { isOtpOn: () => true, newKey, unanswered: () => null },
+    reloaded: { isOtpOn: () => false, newKey, unanswered: () => unanswered },
   },
   events: {
     'withdrawal.asked': { walletId: 'USDT' },
@@ -81,9 +82,16 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
     'while a reply is missing nothing else is requested': ({ context }, _persisted, { started, events }) => {
       if (!context.isUnsure) return true
       const asked = started.filter(({ src }) => src === 'createWithdrawal')
+      const earlier = context.unanswered()
       const lost = events.filter(({ type }) => type === 'xstate.error.actor.createWithdrawal').length
-      const key = fieldOf(asked.at(-1)?.input, 'request', 'idempotencyKey')
-      return lost > 0 && context.request?.idempotencyKey === key
+      const key = fieldOf(asked.at(-1)?.input ?? { request: earlier }, 'request', 'idempotencyKey')
+      return (lost > 0 || earlier !== null) && context.request?.idempotencyKey === key
+    },
+    'a request of an earlier visit is settled before any other': ({ context }, _persisted, { started }) => {
+      const first = started.find(({ src }) => src === 'createWithdrawal')
+      const earlier = context.unanswered()
+      const key = fieldOf(first?.input, 'request', 'idempotencyKey')
+      return earlier === null || first === undefined || key === earlier.idempotencyKey
     },
     'done means made': (snapshot) => !snapshot.matches('done') || snapshot.context.made !== null,
   },

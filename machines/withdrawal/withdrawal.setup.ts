@@ -12,11 +12,11 @@ import { noSecret, type Secret } from '../shared/secret.ts'
 import { msToWait } from '../shared/waiting.ts'
 import { fieldOfRefusal, requestOf, withdrawalProblem } from './withdrawal.rules.ts'
 import type {
+  WithdrawalAttempt,
   WithdrawalContext,
   WithdrawalEmitted,
   WithdrawalEvent,
   WithdrawalInput,
-  WithdrawalRequest,
 } from './withdrawal.types.ts'
 
 const emptyForm = { amount: '', requisiteId: null, made: null, refusal: null, ...codeStep }
@@ -33,9 +33,7 @@ export const withdrawalSetup = setup({
   },
   actors: {
     loadMeans: fromPromise<Outcome<Means>>(notProvided('loadMeans')),
-    createWithdrawal: fromPromise<Outcome<Withdrawal>, { request: WithdrawalRequest; code: Secret | null }>(
-      notProvided('createWithdrawal'),
-    ),
+    createWithdrawal: fromPromise<Outcome<Withdrawal>, WithdrawalAttempt>(notProvided('createWithdrawal')),
   },
   actions: {
     begin: assign((_, walletId: string) => ({ ...emptyForm, walletId })),
@@ -66,6 +64,8 @@ export const withdrawalSetup = setup({
     hasWallet: ({ context }) => chosenWallet(context) !== null,
     isFilled: ({ context }) => withdrawalProblem(context) === null,
     isUnsure: ({ context }) => context.isUnsure,
+    /** Balance and payment details of the request are here. */
+    isUnsureShown: ({ context }) => context.isUnsure && chosenWallet(context) !== null,
     isSure: ({ context }) => !context.isUnsure,
     /** A repeated request needs no code: only its sender knows the key. */
     isCodeNext: ({ context }) => context.isOtpOn() && !context.isUnsure,

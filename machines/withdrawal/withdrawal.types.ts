@@ -8,6 +8,8 @@ export interface WithdrawalInput {
   isOtpOn: () => boolean
   /** A new idempotency key: a unique UUID. */
   newKey: () => string
+  /** A request without a known reply, of this account, sent before the page was left or loaded again. */
+  unanswered: () => WithdrawalRequest | null
 }
 
 /** What is asked for; `amount` is taken from the balance, decimal string. */
@@ -20,6 +22,14 @@ export interface Wish {
 /** The same for every attempt until there is a definite reply. */
 export interface WithdrawalRequest extends Wish {
   idempotencyKey: string
+}
+
+/** Input of the request. */
+export interface WithdrawalAttempt {
+  request: WithdrawalRequest
+  code: Secret | null
+  /** The key was sent before, with an unknown result. */
+  isRepeated: boolean
 }
 
 export interface WithdrawalContext extends WithdrawalInput, CodeStep, Refused {

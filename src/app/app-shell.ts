@@ -212,6 +212,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
   const shell: AppShell = {
     ...bootstrap,
     api,
+    userId,
     contents,
     preloaded,
     isMissing: (pathname) => preloaded !== null && preloaded.path === null && (opened ?? pathname) === pathname,

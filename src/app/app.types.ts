@@ -125,6 +125,8 @@ export interface ShellViews extends Record<
 /** The bootstrap with everything loaded later. */
 export interface AppShell extends Bootstrap {
   api: Api
+  /** Of the account that is shown; null for a guest, and while the session is unknown. */
+  userId: () => string | null
   /** All content sources. */
   contents: Contents
   /** Prerendered data of this page. */

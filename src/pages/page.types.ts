@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { InputFrom } from 'xstate'
 import type { apiAccessMachine } from '../../machines/api-access/api-access.machine.ts'
 import type { autoWithdrawalMachine } from '../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
 import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
@@ -55,15 +56,21 @@ export interface ContentListChart<Item> extends BoundChart<ReturnType<typeof cre
   preloaded: ListPage<Item> | null
 }
 
+/** A chart that pays out money. */
+interface PayoutChart<Chart extends typeof withdrawalMachine | typeof partnerOrderMachine> extends BoundChart<Chart> {
+  /** The request of an earlier visit without a known reply. */
+  unanswered: InputFrom<Chart>['unanswered']
+}
+
 /** The charts of a page that pays out money. */
 export interface WithdrawalCharts {
-  withdrawal: BoundChart<typeof withdrawalMachine>
+  withdrawal: PayoutChart<typeof withdrawalMachine>
   autoWithdrawal: BoundChart<typeof autoWithdrawalMachine>
 }
 
 /** Payments out of balances: a new one, all of them, one of them. */
 export interface PartnerOrderCharts {
-  payment: BoundChart<typeof partnerOrderMachine>
+  payment: PayoutChart<typeof partnerOrderMachine>
   history: BoundChart<typeof partnerOrderList>
   view: BoundChart<typeof partnerOrderViewMachine>
 }

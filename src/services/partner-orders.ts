@@ -1,20 +1,23 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import * as z from 'zod/mini'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { partnerOrderList } from '../../machines/partner-order/partner-order-list.ts'
 import { partnerOrderMachine } from '../../machines/partner-order/partner-order.machine.ts'
-import type { MeansReply, PartnerRequest } from '../../machines/partner-order/partner-order.types.ts'
+import type { MeansReply, PartnerAttempt, PartnerRequest } from '../../machines/partner-order/partner-order.types.ts'
 import { partnerOrderViewMachine } from '../../machines/partner-order-view/partner-order-view.machine.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import type { Requisite } from '../../machines/shared/means.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { PartnerOrder, PartnerOrderReference } from '../../machines/shared/partner-order.ts'
-import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import { reveal } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
 import { ServiceFault } from '../api/fault.ts'
 import { partnerOrderReply, partnerOrdersReply } from '../api/partner-order-schemas.ts'
 import { route, routesReply } from '../api/route-schemas.ts'
+import type { Storage } from '../platform/storage.ts'
 import { loadRequisites } from './saved-details.ts'
 import { createStepUp } from './step-up.ts'
+import { createUnanswered, type Unanswered } from './unanswered.ts'
 import { loadWallets, watchMoney, type BalanceSignals } from './wallets.ts'
 
 /** The routes with the HTTP status of their reply (spec §8); 0 without one. */
@@ -71,9 +74,9 @@ const loadMeans = async (api: Api): Promise<MeansReply> => {
 /** @throws ServiceFault if it is unknown whether it was made; the same key returns the same payment */
 const createRequested = async (
   { client, read }: Api,
-  { idempotencyKey, toValues, routeValues, ...wish }: PartnerRequest,
-  code: Secret | null,
+  { request, code }: Omit<PartnerAttempt, 'isRepeated'>,
 ): Promise<Outcome<PartnerOrderReference>> => {
+  const { idempotencyKey, toValues, routeValues, ...wish } = request
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
   const body = {
     ...wish,
@@ -91,13 +94,27 @@ const createRequested = async (
   return accepted({ orderUID, orderSecret })
 }
 
+const values = z.array(z.object({ name: z.string(), value: z.string() }))
+const partnerRequest: z.ZodMiniType<PartnerRequest> = z.object({
+  routeId: z.string(),
+  amount: z.string(),
+  expectedRate: z.string(),
+  toValues: values,
+  routeValues: values,
+  idempotencyKey: z.string(),
+})
+
+/** Payments without a known reply; see `createUnanswered`. */
+export const createUnansweredPayment = (tab: Storage, userId: () => string | null): Unanswered<PartnerRequest> =>
+  createUnanswered(tab, 'partnerOrder', partnerRequest, userId)
+
 /** The chart of a payment with its real actors. */
-export const createPartnerOrder = (deps: BalanceSignals) =>
+export const createPartnerOrder = (deps: BalanceSignals, { sending }: Pick<Unanswered<PartnerRequest>, 'sending'>) =>
   partnerOrderMachine.provide({
     actors: {
       loadMeans: fromPromise(() => loadMeans(deps.api)),
       watchMeans: fromCallback(({ sendBack }) => watchMoney(deps, () => sendBack({ type: 'means.signalled' }))),
-      createPartnerOrder: fromPromise(({ input }) => createRequested(deps.api, input.request, input.code)),
+      createPartnerOrder: fromPromise(({ input }) => sending(input, () => createRequested(deps.api, input))),
       stepUp: createStepUp(deps.api),
     },
   })

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import * as z from 'zod/mini'
 import { autoWithdrawalMachine } from '../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
 import type { AutoWithdrawal, Settings } from '../../machines/auto-withdrawal/auto-withdrawal.types.ts'
 import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
@@ -7,11 +8,13 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
 import { withdrawalList } from '../../machines/wallets/withdrawal-list.ts'
 import { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine.ts'
-import type { WithdrawalRequest } from '../../machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalAttempt, WithdrawalRequest } from '../../machines/withdrawal/withdrawal.types.ts'
 import { withdrawalCancelMachine } from '../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
 import type { Api } from '../api/client.ts'
 import { settingsReply, withdrawalReply, withdrawalsReply } from '../api/wallet-schemas.ts'
+import type { Storage } from '../platform/storage.ts'
 import { loadRequisites } from './saved-details.ts'
+import { createUnanswered, type Unanswered } from './unanswered.ts'
 import { loadWallets, watchMoney, type BalanceSignals } from './wallets.ts'
 
 const loadMeans = async (api: Api): Promise<Outcome<Means>> => {
@@ -23,8 +26,7 @@ const loadMeans = async (api: Api): Promise<Outcome<Means>> => {
 /** @throws ServiceFault if it is unknown whether it was made; the same key returns the same withdrawal */
 const createRequested = async (
   { client, read }: Api,
-  { idempotencyKey, ...wish }: WithdrawalRequest,
-  code: Secret | null,
+  { request: { idempotencyKey, ...wish }, code }: Omit<WithdrawalAttempt, 'isRepeated'>,
 ): Promise<Outcome<Withdrawal>> => {
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
   const body = code === null ? wish : { ...wish, code: reveal(code) }
@@ -32,12 +34,23 @@ const createRequested = async (
   return outcome.ok ? accepted(outcome.value.withdrawal) : outcome
 }
 
+const withdrawalRequest: z.ZodMiniType<WithdrawalRequest> = z.object({
+  walletId: z.string(),
+  amount: z.string(),
+  requisiteId: z.string(),
+  idempotencyKey: z.string(),
+})
+
+/** Withdrawals without a known reply; see `createUnanswered`. */
+export const createUnansweredWithdrawal = (tab: Storage, userId: () => string | null): Unanswered<WithdrawalRequest> =>
+  createUnanswered(tab, 'withdrawal', withdrawalRequest, userId)
+
 /** The chart of a withdrawal with its real actors. */
-export const createWithdrawal = (api: Api) =>
+export const createWithdrawal = (api: Api, { sending }: Pick<Unanswered<WithdrawalRequest>, 'sending'>) =>
   withdrawalMachine.provide({
     actors: {
       loadMeans: fromPromise(() => loadMeans(api)),
-      createWithdrawal: fromPromise(({ input }) => createRequested(api, input.request, input.code)),
+      createWithdrawal: fromPromise(({ input }) => sending(input, () => createRequested(api, input))),
     },
   })
 

@@ -1,6 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ledgerEntries, withdrawals as withdrawalRows } from '../../service/database/schema.ts'
+import {
+  ledgerEntries,
+  partnerOrders as partnerOrderRows,
+  withdrawals as withdrawalRows,
+} from '../../service/database/schema.ts'
 import { big } from '../../service/shared/money.ts'
 import { createClient } from './support/client.ts'
 import type { Client } from './support/client.ts'
@@ -132,54 +136,77 @@ describe('two services on one PostgreSQL database: partner orders', { timeout: p
   })
 })
 
+/** A payout of each kind that a killed process was in the middle of. */
+const payouts = [
+  {
+    what: 'withdrawals',
+    amount: 10,
+    rows: withdrawalRows,
+    asking: async (client: Client) => {
+      const wish = { amount: '10', requisiteId: await requisiteId(client) }
+      return () => withdraw(client, wish)
+    },
+  },
+  {
+    what: 'partner orders',
+    amount: 200,
+    rows: partnerOrderRows,
+    asking: async (client: Client) => () => payOut(client, { amount: '200' }),
+  },
+] as const
+
 describe('a process that is killed while it pays', { timeout: processPatience }, () => {
-  test('has lost nothing, and what goes on pays nothing twice', async () => {
-    const url = await postgres.createDatabase()
-    const before = await createService({ database: { url }, attempts: 100 })
-    const { client, email, user } = await partner(before)
-    await deposit(client, email, '3000')
-    const wish = { amount: '10', requisiteId: await requisiteId(client) }
-    for (let index = 0; index < 150; index += 1) await withdraw(client, wish)
-    const done = async () => {
-      const rows = await before.core.db
+  test.each(payouts)(
+    '$what has lost nothing, and what goes on pays nothing twice',
+    async ({ amount, rows, asking }) => {
+      const url = await postgres.createDatabase()
+      const before = await createService({ database: { url }, attempts: 100 })
+      const { client, email, user } = await partner(before)
+      const asked = 150
+      const kept = asked * amount
+      await deposit(client, email, String(2 * kept))
+      const ask = await asking(client)
+      for (let index = 0; index < asked; index += 1) expect((await ask()).status).toBe(200)
+      const done = async () => {
+        const [found] = await before.core.db
+          .select({ count: count() })
+          .from(rows)
+          .where(and(eq(rows.userId, user._id), eq(rows.status, 'done')))
+        return found?.count ?? 0
+      }
+
+      const running = await startProcess({
+        ...keyEnvironment,
+        DATABASE_URL: url,
+        SANDBOX_DEMO: '1',
+        SANDBOX_SPEED: '1000',
+      })
+      await expect.poll(done, { timeout: processPatience, interval: 5 }).toBeGreaterThan(0)
+      await running.kill()
+      const paid = await done()
+      expect(paid).toBeLessThan(asked)
+      expect(await ledgerOf(before.core.db, user._id)).toEqual({
+        'USDT available': kept,
+        'USDT held': kept - paid * amount,
+      })
+
+      let time = Date.now()
+      const after = await createService({ database: { url }, attempts: 100, clock: () => time })
+      const goOn = async () => {
+        time += 3_600_000
+        await after.tick()
+        return done()
+      }
+      // What the dead process had locked is free once the database has noticed.
+      await expect.poll(goOn).toBe(asked)
+      expect(await ledgerOf(after.core.db, user._id)).toEqual({ 'USDT available': kept, 'USDT held': 0 })
+      // The deposit; of each payout two entries that hold, and one that pays.
+      const [entries] = await after.core.db
         .select({ count: count() })
-        .from(withdrawalRows)
-        .where(eq(withdrawalRows.userId, user._id))
-        .groupBy(withdrawalRows.status)
-        .having(eq(withdrawalRows.status, 'done'))
-      return rows[0]?.count ?? 0
-    }
-
-    const running = await startProcess({
-      ...keyEnvironment,
-      DATABASE_URL: url,
-      SANDBOX_DEMO: '1',
-      SANDBOX_SPEED: '1000',
-    })
-    await expect.poll(done, { timeout: processPatience, interval: 5 }).toBeGreaterThan(0)
-    await running.kill()
-    const paid = await done()
-    expect(await ledgerOf(before.core.db, user._id)).toEqual({
-      'USDT available': 1_500,
-      'USDT held': 1_500 - paid * 10,
-    })
-
-    let time = Date.now()
-    const after = await createService({ database: { url }, attempts: 100, clock: () => time })
-    const goOn = async () => {
-      time += 3_600_000
-      await after.tick()
-      return done()
-    }
-    // What the dead process had locked is free once the database has noticed.
-    await expect.poll(goOn).toBe(150)
-    expect(await ledgerOf(after.core.db, user._id)).toEqual({ 'USDT available': 1_500, 'USDT held': 0 })
-    // The deposit; of each withdrawal two entries that hold, and one that pays.
-    const [entries] = await after.core.db
-      .select({ count: count() })
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.userId, user._id))
-    expect(entries?.count).toBe(1 + 150 * 3)
-    await Promise.all([before.close(), after.close()])
-  })
+        .from(ledgerEntries)
+        .where(eq(ledgerEntries.userId, user._id))
+      expect(entries?.count).toBe(1 + asked * 3)
+      await Promise.all([before.close(), after.close()])
+    },
+  )
 })

@@ -3,11 +3,11 @@ import type { ListInput, ListPage } from '../../machines/list/list.types.ts'
 import { partnerOrderList } from '../../machines/partner-order/partner-order-list.ts'
 import { partnerOrderMachine } from '../../machines/partner-order/partner-order.machine.ts'
 import { outcomes, partnerOrder, replies } from '../../machines/partner-order/partner-order.sample-data.ts'
-import type { MeansReply, PartnerRequest } from '../../machines/partner-order/partner-order.types.ts'
+import type { MeansReply, PartnerAttempt, PartnerRequest } from '../../machines/partner-order/partner-order.types.ts'
 import { partnerOrderViewMachine } from '../../machines/partner-order-view/partner-order-view.machine.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { PartnerOrder, PartnerOrderReference } from '../../machines/shared/partner-order.ts'
-import { reveal, type Secret } from '../../machines/shared/secret.ts'
+import { reveal } from '../../machines/shared/secret.ts'
 import PartnerOrderPage from '../../src/pages/partner-order/PartnerOrderPage.tsx'
 import type { PartnerOrderCharts } from '../../src/pages/page.types.ts'
 import { matchOf, nothing, pageTools, still } from './page-fixture.tsx'
@@ -20,6 +20,8 @@ export interface PaymentReplies {
   create?: (request: PartnerRequest, code: string | null) => Promise<Outcome<PartnerOrderReference>>
   orders?: readonly PartnerOrder[]
   order?: () => Promise<Outcome<PartnerOrder>>
+  /** Of an earlier visit. */
+  unanswered?: PartnerRequest | null
 }
 
 const chartsOf = (
@@ -28,6 +30,7 @@ const chartsOf = (
     create = async () => outcomes.made,
     orders = [],
     order = async () => accepted(partnerOrder()),
+    unanswered = null,
   }: PaymentReplies,
   made: (reference: PartnerOrderReference) => void,
 ): PartnerOrderCharts => ({
@@ -36,12 +39,12 @@ const chartsOf = (
       actors: {
         loadMeans: fromPromise<MeansReply>(load),
         watchMeans: fromCallback<EventObject>(() => undefined),
-        createPartnerOrder: fromPromise<
-          Outcome<PartnerOrderReference>,
-          { request: PartnerRequest; code: Secret | null }
-        >(({ input }) => create(input.request, input.code && reveal(input.code))),
+        createPartnerOrder: fromPromise<Outcome<PartnerOrderReference>, PartnerAttempt>(({ input }) =>
+          create(input.request, input.code && reveal(input.code)),
+        ),
       },
     }),
+    unanswered: () => unanswered,
     bind: (actor) => {
       const listening = actor.on('partnerOrder.made', ({ orderUID, orderSecret }) => made({ orderUID, orderSecret }))
       return () => listening.unsubscribe()

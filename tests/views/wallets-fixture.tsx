@@ -13,7 +13,7 @@ import { walletsMachine } from '../../machines/wallets/wallets.machine.ts'
 import type { DepositAddress } from '../../machines/wallets/wallets.types.ts'
 import { withdrawalList } from '../../machines/wallets/withdrawal-list.ts'
 import { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine.ts'
-import type { WithdrawalRequest } from '../../machines/withdrawal/withdrawal.types.ts'
+import type { WithdrawalAttempt, WithdrawalRequest } from '../../machines/withdrawal/withdrawal.types.ts'
 import { withdrawalCancelMachine } from '../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
 import type { WalletCharts } from '../../src/pages/page.types.ts'
 import UserRequisitesPage from '../../src/pages/user-requisites/UserRequisitesPage.tsx'
@@ -28,6 +28,8 @@ export interface WalletReplies {
   withdrawals?: readonly Withdrawal[]
   load?: () => Promise<Outcome<readonly Wallet[]>>
   create?: (request: WithdrawalRequest, code: string | null) => Promise<Outcome<Withdrawal>>
+  /** Of an earlier visit. */
+  unanswered?: WithdrawalRequest | null
   save?: (saving: Saving) => Promise<Outcome<Requisite>>
   remove?: (id: string) => Promise<Outcome<null>>
   cancel?: (id: number) => Promise<Outcome<Withdrawal>>
@@ -47,6 +49,7 @@ export const walletChartsOf = ({
   wallets = [usdt, xrp],
   requisites = [tron, waiting],
   withdrawals = [made],
+  unanswered = null,
   load = async () => accepted(wallets),
   create = async () => accepted(made),
   save = async () => accepted(tron),
@@ -104,12 +107,13 @@ export const walletChartsOf = ({
       machine: withdrawalMachine.provide({
         actors: {
           loadMeans,
-          createWithdrawal: fromPromise<Outcome<Withdrawal>, { request: WithdrawalRequest; code: Secret | null }>(
-            ({ input }) => create(input.request, input.code && reveal(input.code)),
+          createWithdrawal: fromPromise<Outcome<Withdrawal>, WithdrawalAttempt>(({ input }) =>
+            create(input.request, input.code && reveal(input.code)),
           ),
         },
       }),
       bind: nothing,
+      unanswered: () => unanswered,
     },
     autoWithdrawal: {
       machine: autoWithdrawalMachine.provide({

@@ -2,6 +2,7 @@ import type { NoticeRequest } from '../../../machines/notices/notices.types.ts'
 import type { EndReason } from '../../../machines/session/session.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { matchPath, pathTo } from '../../routes/table.ts'
+import { forgetUnanswered } from '../../services/unanswered-keys.ts'
 import type { AppShell } from '../app.types.ts'
 import { followOwner } from './account-orders.ts'
 import { navigate } from './navigate.ts'
@@ -49,12 +50,14 @@ const saySocialOutcome = ({ app }: AppShell): void => {
 }
 
 /**
- * Removes the account's form data when its session ends. A tab whose session is still loading removes nothing: storage
+ * Removes the account's form data and unanswered payouts when its session ends. A tab whose session is still loading removes nothing: storage
  * is shared, and the next user may have signed in in another tab.
  */
-const guardDraft = ({ draftOwner, draftForgotten, rootActors: { session } }: AppShell): void => {
+const guardDraft = ({ draftOwner, draftForgotten, platform, rootActors: { session } }: AppShell): void => {
   session.on('user.known', ({ userId }) => {
-    if (draftOwner.settle(userId)) draftForgotten.tell()
+    if (!draftOwner.settle(userId)) return
+    draftForgotten.tell()
+    forgetUnanswered(platform.tabStorage)
   })
 }
 

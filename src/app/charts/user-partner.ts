@@ -2,7 +2,7 @@ import type { PageCharts } from '../../pages/page.types.ts'
 import { createPartner, createAffiliateOrders } from '../../services/partner.ts'
 import { createPromoCode } from '../../services/promo-code.ts'
 import { createReferralLink } from '../../services/referral-link.ts'
-import { createAutoWithdrawal, createWithdrawal } from '../../services/withdrawals.ts'
+import { createAutoWithdrawal, createUnansweredWithdrawal, createWithdrawal } from '../../services/withdrawals.ts'
 import type { AppShell } from '../app.types.ts'
 import { partnerBindings } from '../bindings/partner.ts'
 import { createEmitter } from '../emitter.ts'
@@ -19,12 +19,17 @@ export const createCharts = (shell: AppShell): PageCharts['userPartner'] => {
     onWoken,
     onChanged: changed.listen,
   }
+  const unanswered = createUnansweredWithdrawal(platform.tabStorage, shell.userId)
   const bindings = partnerBindings(shell, changed.tell)
   return {
     partner: { machine: createPartner(deps), bind: bindings.partner },
     orders: { machine: createAffiliateOrders(deps), bind: bindings.orders },
     referralLink: { machine: createReferralLink(loadRoutes), bind: bindings.referralLink },
-    withdrawal: { machine: createWithdrawal(api), bind: bindings.withdrawal },
+    withdrawal: {
+      machine: createWithdrawal(api, unanswered),
+      bind: bindings.withdrawal,
+      unanswered: unanswered.read,
+    },
     autoWithdrawal: { machine: createAutoWithdrawal(api), bind: bindings.autoWithdrawal },
     promoCode: { machine: createPromoCode(api), bind: bindings.promoCode },
   }

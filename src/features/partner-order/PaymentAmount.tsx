@@ -16,6 +16,7 @@ import { partnerProblemText, partnerRefusalText } from '../../i18n/partner-order
 import { Field } from '../../ui/Field.tsx'
 import { FormFields, TextButton } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
+import css from './partner-order.module.css'
 
 export interface PaymentViewProps {
   actor: PartnerOrderActor
@@ -32,21 +33,23 @@ function From({ actor, lang }: PaymentViewProps) {
   const wallets = offeredWallets(context.means)
   if (wallets.length < 2) return null
   return (
-    <FormFields>
-      <Field label={t`Pay from`} required>
-        {(control) => (
-          <Select
-            {...control}
-            options={wallets.map(({ walletId: value, balance, symbol }) => ({
-              value,
-              label: moneyText(balance, symbol, lang),
-            }))}
-            value={context.walletId ?? ''}
-            onValue={(walletId) => actor.send({ type: 'wallet.chosen', walletId })}
-          />
-        )}
-      </Field>
-    </FormFields>
+    <div className={css.from}>
+      <FormFields>
+        <Field label={t`Pay from`} required>
+          {(control) => (
+            <Select
+              {...control}
+              options={wallets.map(({ walletId: value, balance, symbol }) => ({
+                value,
+                label: moneyText(balance, symbol, lang),
+              }))}
+              value={context.walletId ?? ''}
+              onValue={(walletId) => actor.send({ type: 'wallet.chosen', walletId })}
+            />
+          )}
+        </Field>
+      </FormFields>
+    </div>
   )
 }
 

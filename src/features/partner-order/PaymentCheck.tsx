@@ -12,6 +12,7 @@ import { partnerRefusalText, payoutName } from '../../i18n/partner-order-text.ts
 import { rateText } from '../../i18n/rate-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Sums, type SumsProps } from '../../ui/Sums.tsx'
 import css from './partner-order.module.css'
 
 interface CheckProps {
@@ -23,28 +24,13 @@ interface CheckProps {
 function Bill({ bill: { route, amount, rate, arrives, values }, lang }: { bill: PartnerBill; lang: Lang }) {
   const { t, i18n } = useLingui()
   const { from, to } = route
-  const rows = [
+  const rows: SumsProps['rows'] = [
     [t`From your balance`, moneyText(amount, from.symbol, lang)],
     [t`Rate`, rateText(rate, from.symbol, to.symbol, lang)],
     [t`Currency`, payoutName(i18n, to)],
-    ...values.map(({ label, value }) => [label, value]),
+    ...values.map(({ label, value }) => [label, value] as const),
   ]
-  return (
-    <dl className={css.bill}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-      <div className={css.total}>
-        <dt>
-          <Trans>You get</Trans>
-        </dt>
-        <dd className="num">{moneyText(arrives, to.symbol, lang)}</dd>
-      </div>
-    </dl>
-  )
+  return <Sums rows={rows} total={[t`You get`, moneyText(arrives, to.symbol, lang)]} />
 }
 
 function Back({ actor }: Pick<CheckProps, 'actor'>) {
@@ -95,7 +81,7 @@ function RateChanged({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) 
 }
 
 /** Nobody knows whether it was made: the same request again. */
-function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) {
+function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill | null }) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { refusal } = snapshot.context
@@ -105,7 +91,7 @@ function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill }) {
         <Trans>Try again: it’s the same payment, so your money is never sent twice.</Trans>
       </Alert>
       {refusal !== null && !isFlood(refusal) && (
-        <Alert tone="warning">{partnerRefusalText(i18n, lang, refusal, bill.route)}</Alert>
+        <Alert tone="warning">{partnerRefusalText(i18n, lang, refusal, bill?.route ?? null)}</Alert>
       )}
       <HeldBack refusal={refusal} />
       <div className={css.actions}>
@@ -134,12 +120,11 @@ export function PaymentCheck({ actor, lang }: CheckProps) {
     if (!isCode) root.current?.focus()
   }, [isCode])
   const bill = billOf(snapshot.context)
-  if (bill === null) return null
   return (
     <div ref={root} className={css.check} tabIndex={-1} role="group" aria-label={t`Check the payment`}>
-      <Bill bill={bill} lang={lang} />
+      {bill !== null && <Bill bill={bill} lang={lang} />}
       <div className={css.column}>
-        {isRateChanged && <RateChanged actor={actor} lang={lang} bill={bill} />}
+        {isRateChanged && bill !== null && <RateChanged actor={actor} lang={lang} bill={bill} />}
         {isCode && <Code actor={actor} />}
         {!isRateChanged && !isCode && <Unanswered actor={actor} lang={lang} bill={bill} />}
       </div>

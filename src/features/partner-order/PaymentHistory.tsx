@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
@@ -6,9 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { partnerOrderList } from '../../../machines/partner-order/partner-order-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { PartnerOrder, PartnerOrderReference } from '../../../machines/shared/partner-order.ts'
-import { ListNews } from '../../components/ListNews.tsx'
-import { ListPages } from '../../components/ListPages.tsx'
-import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { PagedSection } from '../../components/PagedSection.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatDay } from '../../i18n/format-deferred.ts'
 import { moneyText } from '../../i18n/money-problem-text.ts'
@@ -17,7 +14,6 @@ import { statusText } from '../../i18n/status-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ChevronRight } from '../../ui/icons-deferred.ts'
 import { Inbox } from '../../ui/icons-user-area.ts'
-import { Section } from '../../ui/Section.tsx'
 import { Sketch } from './Sketch.tsx'
 import css from './partner-order.module.css'
 
@@ -35,70 +31,46 @@ function Row({ order, lang, hrefOf }: Omit<PaymentHistoryProps, 'actor'> & { ord
   return (
     <li className={css.row}>
       <Link href={hrefOf(order)} className={css.line}>
-        <span className={css.what}>
-          <b className="num">{moneyText(to.amount, to.symbol, lang)}</b>
-          <small>
-            {payoutName(i18n, to)} · {moneyText(from.amount, from.symbol, lang)}
-          </small>
-        </span>
+        <b className="num">{moneyText(to.amount, to.symbol, lang)}</b>
         <span className={css.state}>
           <StatusBadge status={status}>{statusText(i18n, status)}</StatusBadge>
-          <small className="num">
-            <Trans>Payment {id}</Trans> · <time dateTime={createdAt}>{formatDay(createdAt, lang)}</time>
-          </small>
         </span>
+        <small>
+          {payoutName(i18n, to)} · {moneyText(from.amount, from.symbol, lang)}
+        </small>
+        <small className="num">
+          <Trans>Payment {id}</Trans> · <time dateTime={createdAt}>{formatDay(createdAt, lang)}</time>
+        </small>
         <ChevronRight />
       </Link>
     </li>
   )
 }
 
-function Content({ actor, onRetry, ...row }: PaymentHistoryProps & { onRetry: () => void }) {
-  const snapshot = useSelector(actor, (current) => current)
-  const { items, refusal } = snapshot.context
-  if (snapshot.matches('loading')) return <Sketch />
-  if (snapshot.matches('failed')) {
-    const title = <Trans>Your payments couldn’t be loaded</Trans>
-    return <LoadFailed tone="warning" title={title} refusal={refusal} onRetry={onRetry} />
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState look="small" icon={<Inbox />}>
-        <Trans>Your payments will be here, each with its status.</Trans>
-      </EmptyState>
-    )
-  }
-  return (
-    <ul className={css.list}>
-      {items.map((order) => (
-        <Row key={order.orderUID} order={order} {...row} />
-      ))}
-    </ul>
-  )
-}
-
 /** The payments of the account with their statuses, newest first, ten a page (spec §2, §9). */
-export function PaymentHistory(props: PaymentHistoryProps) {
-  const { actor } = props
+export function PaymentHistory({ actor, ...row }: PaymentHistoryProps) {
   const { t } = useLingui()
-  const top = useRef<HTMLDivElement>(null)
-  const snapshot = useSelector(actor, (current) => current)
-  const goTo = (chosen: number) => {
-    actor.send({ type: 'page.chosen', page: chosen })
-    // The pressed button may be gone: the focus goes to the top of the list.
-    top.current?.focus()
-  }
-  const retry = () => {
-    actor.send({ type: 'list.retried' })
-    top.current?.focus({ preventScroll: true })
-  }
   return (
-    <Section title={<Trans>Your payments</Trans>}>
-      <div ref={top} className={css.history} tabIndex={-1}>
-        <Content {...props} onRetry={retry} />
-        <ListPages list={snapshot} onPage={goTo} />
-      </div>
-      <ListNews list={snapshot} loadingText={t`Loading payments…`} />
-    </Section>
+    <PagedSection
+      list={useSelector(actor, (current) => current)}
+      send={(event) => actor.send(event)}
+      title={<Trans>Your payments</Trans>}
+      sketch={<Sketch />}
+      failedTitle={<Trans>Your payments couldn’t be loaded</Trans>}
+      empty={
+        <EmptyState look="small" icon={<Inbox />}>
+          <Trans>Your payments will be here, each with its status.</Trans>
+        </EmptyState>
+      }
+      loadingText={t`Loading payments…`}
+    >
+      {(items) => (
+        <ul className={css.list}>
+          {items.map((order) => (
+            <Row key={order.orderUID} order={order} {...row} />
+          ))}
+        </ul>
+      )}
+    </PagedSection>
   )
 }

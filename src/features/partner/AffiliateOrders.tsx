@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -6,14 +5,11 @@ import { isPositive } from '../../../machines/shared/money.ts'
 import type { affiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
 import type { AffiliateOrder } from '../../../machines/partner/partner.types.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
-import { ListNews } from '../../components/ListNews.tsx'
-import { ListPages } from '../../components/ListPages.tsx'
-import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { PagedSection } from '../../components/PagedSection.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatAmount } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
-import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './orders.module.css'
 
@@ -84,56 +80,31 @@ function Sketch() {
   )
 }
 
-function Content({ actor, lang }: AffiliateOrdersProps) {
-  const snapshot = useSelector(actor, (current) => current)
-  const { items, refusal } = snapshot.context
-  if (snapshot.matches('loading')) return <Sketch />
-  if (snapshot.matches('failed')) {
-    return (
-      <LoadFailed
-        tone="warning"
-        title={<Trans>The orders couldn’t be loaded</Trans>}
-        refusal={refusal}
-        onRetry={() => actor.send({ type: 'list.retried' })}
-      />
-    )
-  }
-  if (items.length === 0) {
-    return (
-      <p className={css.none}>
-        <Trans>No orders yet. Orders placed through your links will appear here.</Trans>
-      </p>
-    )
-  }
-  return (
-    <ul className={css.orders}>
-      {items.map((order) => (
-        <Row key={order.id} order={order} lang={lang} />
-      ))}
-    </ul>
-  )
-}
-
 /** Orders with the partner's code, three a page (spec §2, §9). */
 export function AffiliateOrders({ actor, lang }: AffiliateOrdersProps) {
   const { t } = useLingui()
-  const top = useRef<HTMLDivElement>(null)
-  const snapshot = useSelector(actor, (current) => current)
-  const goTo = (chosen: number) => {
-    actor.send({ type: 'page.chosen', page: chosen })
-    // The pressed button may be gone.
-    top.current?.focus({ preventScroll: true })
-  }
   return (
-    <Section
+    <PagedSection
+      list={useSelector(actor, (current) => current)}
+      send={(event) => actor.send(event)}
       title={<Trans>Orders from your links</Trans>}
       text={<Trans>We don’t show who placed them. The reward is yours once an order is completed.</Trans>}
+      sketch={<Sketch />}
+      failedTitle={<Trans>The orders couldn’t be loaded</Trans>}
+      empty={
+        <p className={css.none}>
+          <Trans>No orders yet. Orders placed through your links will appear here.</Trans>
+        </p>
+      }
+      loadingText={t`Loading orders…`}
     >
-      <div ref={top} className={css.list} tabIndex={-1}>
-        <Content actor={actor} lang={lang} />
-        <ListPages list={snapshot} onPage={goTo} />
-      </div>
-      <ListNews list={snapshot} loadingText={t`Loading orders…`} />
-    </Section>
+      {(items) => (
+        <ul className={css.orders}>
+          {items.map((order) => (
+            <Row key={order.id} order={order} lang={lang} />
+          ))}
+        </ul>
+      )}
+    </PagedSection>
   )
 }

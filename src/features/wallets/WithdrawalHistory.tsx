@@ -1,14 +1,10 @@
-import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalList } from '../../../machines/wallets/withdrawal-list.ts'
-import { ListNews } from '../../components/ListNews.tsx'
-import { ListPages } from '../../components/ListPages.tsx'
-import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { PagedSection } from '../../components/PagedSection.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
-import { Section } from '../../ui/Section.tsx'
 import { Sketch } from './Sketch.tsx'
 import { WithdrawalRow, type WithdrawalRowProps } from './WithdrawalRow.tsx'
 import css from './wallets.module.css'
@@ -19,52 +15,30 @@ export interface WithdrawalHistoryProps extends Omit<WithdrawalRowProps, 'withdr
   actor: WithdrawalListActor
 }
 
-function Content({ actor, onRetry, ...row }: WithdrawalHistoryProps & { onRetry: () => void }) {
-  const snapshot = useSelector(actor, (current) => current)
-  const { items, refusal } = snapshot.context
-  if (snapshot.matches('loading')) return <Sketch />
-  if (snapshot.matches('failed')) {
-    const title = <Trans>Your withdrawals couldn’t be loaded</Trans>
-    return <LoadFailed tone="warning" title={title} refusal={refusal} onRetry={onRetry} />
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState look="small" icon={<Inbox />}>
-        <Trans>Your withdrawals will be here, each with its status.</Trans>
-      </EmptyState>
-    )
-  }
-  return (
-    <ul className={css.list}>
-      {items.map((withdrawal) => (
-        <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} {...row} />
-      ))}
-    </ul>
-  )
-}
-
 /** The withdrawals of the account with their statuses, newest first, ten a page. */
-export function WithdrawalHistory(props: WithdrawalHistoryProps) {
-  const { actor } = props
+export function WithdrawalHistory({ actor, ...row }: WithdrawalHistoryProps) {
   const { t } = useLingui()
-  const top = useRef<HTMLDivElement>(null)
-  const snapshot = useSelector(actor, (current) => current)
-  const goTo = (chosen: number) => {
-    actor.send({ type: 'page.chosen', page: chosen })
-    // The pressed button may be gone: the focus goes to the top of the list.
-    top.current?.focus()
-  }
-  const retry = () => {
-    actor.send({ type: 'list.retried' })
-    top.current?.focus({ preventScroll: true })
-  }
   return (
-    <Section title={<Trans>Withdrawals</Trans>}>
-      <div ref={top} className={css.history} tabIndex={-1}>
-        <Content {...props} onRetry={retry} />
-        <ListPages list={snapshot} onPage={goTo} />
-      </div>
-      <ListNews list={snapshot} loadingText={t`Loading withdrawals…`} />
-    </Section>
+    <PagedSection
+      list={useSelector(actor, (current) => current)}
+      send={(event) => actor.send(event)}
+      title={<Trans>Withdrawals</Trans>}
+      sketch={<Sketch />}
+      failedTitle={<Trans>Your withdrawals couldn’t be loaded</Trans>}
+      empty={
+        <EmptyState look="small" icon={<Inbox />}>
+          <Trans>Your withdrawals will be here, each with its status.</Trans>
+        </EmptyState>
+      }
+      loadingText={t`Loading withdrawals…`}
+    >
+      {(items) => (
+        <ul className={css.list}>
+          {items.map((withdrawal) => (
+            <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} {...row} />
+          ))}
+        </ul>
+      )}
+    </PagedSection>
   )
 }

@@ -32,17 +32,22 @@ function Trouble({ actor, lang }: ReviewProps) {
 /** The withdrawal as it will be sent, to be confirmed. */
 export function WithdrawalReview({ actor, lang }: ReviewProps) {
   const snapshot = useSelector(actor, (current) => current)
+  const { isUnsure } = snapshot.context
   const bill = billOf(snapshot.context)
-  if (bill === null) return null
-  const amount = moneyText(bill.amount, bill.wallet.symbol, lang)
-  const isUnanswered = snapshot.hasTag('unanswered')
+  // A request of an earlier visit is sent again also when its payment details no longer exist.
+  if (bill === null && !isUnsure) return null
+  const amount = bill && moneyText(bill.amount, bill.wallet.symbol, lang)
   return (
     <div className={css.review}>
-      <Bill bill={bill} lang={lang} />
-      <Target requisite={bill.requisite} />
-      <p className={css.note}>
-        <Trans>Check the address and the network. Once it’s sent, we can’t get it back.</Trans>
-      </p>
+      {bill !== null && (
+        <>
+          <Bill bill={bill} lang={lang} />
+          <Target requisite={bill.requisite} />
+          <p className={css.note}>
+            <Trans>Check the address and the network. Once it’s sent, we can’t get it back.</Trans>
+          </p>
+        </>
+      )}
       <Trouble actor={actor} lang={lang} />
       <div className={css.actions}>
         <Button
@@ -51,7 +56,7 @@ export function WithdrawalReview({ actor, lang }: ReviewProps) {
           muted={snapshot.hasTag('heldBack')}
           onClick={() => actor.send({ type: 'withdrawal.confirmed' })}
         >
-          {isUnanswered ? <Trans>Try again</Trans> : <Trans>Withdraw {amount}</Trans>}
+          {isUnsure ? <Trans>Try again</Trans> : <Trans>Withdraw {amount}</Trans>}
         </Button>
         {snapshot.can({ type: 'form.reopened' }) && (
           <Button full tone="quiet" onClick={() => actor.send({ type: 'form.reopened' })}>

@@ -1,6 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { outcomes, partnerOrder, replies, routes } from '../../../machines/partner-order/partner-order.sample-data.ts'
+import {
+  outcomes,
+  partnerOrder,
+  replies,
+  routes,
+  unanswered,
+} from '../../../machines/partner-order/partner-order.sample-data.ts'
 import type { PartnerRequest } from '../../../machines/partner-order/partner-order.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused } from '../../../machines/shared/outcome.ts'
@@ -154,6 +160,26 @@ describe('a new payment', () => {
     await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
     const [first, second] = create.mock.calls
     expect(second).toEqual(first)
+  })
+
+  it('without a reply is the same payment after a reload, also when its balance is spent and its route is off', async () => {
+    const create = vi.fn(async (_request: PartnerRequest, _code: string | null) => outcomes.made)
+    openPayments({ create, load: async () => replies.poor, unanswered })
+    expect(await screen.findByText('We don’t know yet whether your payment arrived')).toBeDefined()
+    const check = within(screen.getByRole('group', { name: 'Check the payment' }))
+    expect(check.getByText(iban)).toBeDefined()
+    expect(check.getByText('270 GEL')).toBeDefined()
+    fireEvent.click(button('Try again'))
+    await waitFor(() => expect(create.mock.calls).toEqual([[unanswered, null]]))
+    cleanup()
+    openPayments({ create, load: async () => replies.cashOnly, unanswered })
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() =>
+      expect(create.mock.calls).toEqual([
+        [unanswered, null],
+        [unanswered, null],
+      ]),
+    )
   })
 
   it('asks for a code where two-factor is on', async () => {

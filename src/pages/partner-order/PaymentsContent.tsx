@@ -20,7 +20,8 @@ export default function PaymentsContent(props: ChartPageProps<'partnerOrder'>) {
   const bound = useMemo(() => charts(lang), [charts, lang])
   // It may have been turned on in another tab.
   const isOtpOn = () => tools.user.getSnapshot()?.otpEnabled ?? false
-  const payment = useBoundActor(bound.payment, { isOtpOn, newKey: createKey })
+  const { unanswered } = bound.payment
+  const payment = useBoundActor(bound.payment, { isOtpOn, newKey: createKey, unanswered })
   const history = useBoundActor(bound.history, plainPlaceOf(search))
   const proving = useSelector(payment, ({ children }) => children.stepUp)
   usePlace(history, plainPlaceOf)

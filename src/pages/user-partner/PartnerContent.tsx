@@ -34,12 +34,13 @@ function useActors({ charts, tools, match: { lang } }: Props) {
   // It may have been turned on in another tab.
   const isOtpOn = () => tools.user.getSnapshot()?.otpEnabled ?? false
   const current = () => tools.user.getSnapshot()?.settings?.autoGetMoney ?? null
+  const { unanswered } = charts.withdrawal
   return {
     partner: useBoundActor(charts.partner, { isOtpOn }),
     orders: useBoundActor(charts.orders, firstAffiliateOrders),
     link: useBoundActor(charts.referralLink, { lang }),
     promo: useBoundActor(charts.promoCode),
-    withdrawal: useBoundActor(charts.withdrawal, { isOtpOn, newKey: createKey }),
+    withdrawal: useBoundActor(charts.withdrawal, { isOtpOn, newKey: createKey, unanswered }),
     autoWithdrawal: useBoundActor(charts.autoWithdrawal, { isOtpOn, current }),
   }
 }

@@ -5,6 +5,7 @@ import type { Saving } from '../../../machines/requisites/requisites.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused } from '../../../machines/shared/outcome.ts'
 import { tron, tronAddress, usdt, withdrawal as made } from '../../../machines/shared/sample-means.ts'
+import { unanswered } from '../../../machines/withdrawal/withdrawal.sample-data.ts'
 import type { WithdrawalRequest } from '../../../machines/withdrawal/withdrawal.types.ts'
 import { button, nino, offline, type } from '../../../tests/views/user-fixture.tsx'
 import { openWallets } from '../../../tests/views/wallets-fixture.tsx'
@@ -149,6 +150,22 @@ describe('a withdrawal', () => {
     expect(await screen.findByRole('heading', { name: 'We’ve got your request' })).toBeDefined()
     const [first, second] = create.mock.calls
     expect(second).toEqual(first)
+  })
+
+  it('without a reply is the same request after a reload, also when its payment details are gone', async () => {
+    const create = vi.fn(async (_request: WithdrawalRequest, _code: string | null) => accepted(made))
+    openWallets({ create, unanswered })
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw USDT' }))
+    const sent = within(await dialog('Withdraw USDT'))
+    expect(await sent.findByText('We don’t know yet whether your request arrived')).toBeDefined()
+    expect(sent.getByText(tronAddress)).toBeDefined()
+    fireEvent.click(button('Try again'))
+    await waitFor(() => expect(create.mock.calls).toEqual([[unanswered, null]]))
+    cleanup()
+    openWallets({ create, unanswered: { ...unanswered, requisiteId: 'deleted' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw USDT' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'We’ve got your request' })).toBeDefined()
   })
 
   it('asks for a code where two-factor is on', async () => {

@@ -36,6 +36,7 @@ function useActors({ charts, tools: { user }, match: { lang } }: Props) {
   // They may have been changed in another tab.
   const isOtpOn = () => user.getSnapshot()?.otpEnabled ?? false
   const current = () => user.getSnapshot()?.settings?.autoGetMoney ?? null
+  const { unanswered } = bound.withdrawal
   const withdrawals = useBoundActor(bound.withdrawals, plainPlaceOf(search))
   usePlace(withdrawals, plainPlaceOf)
   return {
@@ -43,7 +44,7 @@ function useActors({ charts, tools: { user }, match: { lang } }: Props) {
     wallets: useBoundActor(bound.wallets),
     requisites: useBoundActor(bound.requisites, { isOtpOn }),
     cancel: useBoundActor(bound.cancel),
-    withdrawal: useBoundActor(bound.withdrawal, { isOtpOn, newKey: createKey }),
+    withdrawal: useBoundActor(bound.withdrawal, { isOtpOn, newKey: createKey, unanswered }),
     autoWithdrawal: useBoundActor(bound.autoWithdrawal, { isOtpOn, current }),
   }
 }

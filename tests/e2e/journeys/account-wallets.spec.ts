@@ -93,6 +93,39 @@ test.describe('wallets', () => {
     await expect(rows).toHaveCount(before + 1)
   })
 
+  test('a lost reply, a reload, and the same again: one withdrawal', async ({ page, service }) => {
+    const area = new UserArea(page)
+    await signInBrowser(page, demo.partner)
+    await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '100' })
+    await area.open('requisites')
+    const rows = area.section('Withdrawals').getByRole('listitem')
+    await expect(rows).not.toHaveCount(0)
+    const made = rows.filter({ hasText: '13.5\u00a0USDT' })
+    await service.operate('faults', { kind: 'lost', path: '/withdrawal/create/', times: 10 })
+    await page.getByRole('button', { name: 'Withdraw USDT' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('13.5')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Withdraw 13.5\u00a0USDT' }).click()
+    await area.seeText(area.dialog(), 'We don’t know yet whether your request arrived')
+    await service.operate('faults/clear')
+
+    await page.reload()
+    await expect(made).toHaveCount(1)
+    await page.getByRole('button', { name: 'Withdraw USDT' }).click()
+    await area.seeText(area.dialog(), 'We don’t know yet whether your request arrived')
+    await expect(area.dialog().getByText('13.5\u00a0USDT')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'We’ve got your request' })).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(made).toHaveCount(1)
+
+    // It has been answered: another one may be asked for.
+    await page.reload()
+    await page.getByRole('button', { name: 'Withdraw USDT' }).click()
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  })
+
   test('with two-factor on, money is sent with a code', async ({ page, service }) => {
     const area = new UserArea(page)
     const code = await oneTimeCode(service, demo.twoFactor)

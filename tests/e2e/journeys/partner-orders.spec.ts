@@ -33,6 +33,36 @@ test.describe('payments to partners', () => {
     })
   })
 
+  test('a lost reply, a reload, and the same again: one payment', async ({ page, service }) => {
+    const payments = new PaymentsPage(page)
+    await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '500' })
+    await signInBrowser(page, demo.partner)
+    await payments.open()
+    // With a fresh sign-in the owner has to confirm, which leaves nothing in doubt.
+    await payments.fill('100')
+    await payments.fillTarget('Levan Beridze')
+    await payments.submit()
+    await payments.area.confirmOwner()
+    await page.waitForURL(/partnerOrder\/[^/]+\//)
+    await payments.open()
+
+    await service.operate('faults', { kind: 'lost', path: '/order/partner/create/', times: 10 })
+    await payments.fill('62.5')
+    await payments.fillTarget('Levan Beridze')
+    await payments.submit()
+    const doubt = payments.area.say('We don’t know yet whether your payment arrived')
+    await expect(page.getByText(doubt)).toBeVisible()
+    await service.operate('faults/clear')
+    await page.reload()
+    await expect(page.getByText(doubt)).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Check the payment' }).getByText('Levan Beridze')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForURL(/partnerOrder\/[^/]+\//)
+    await payments.open()
+    await expect(payments.history.getByRole('listitem').filter({ hasText: '62.5\u00a0USDT' })).toHaveCount(1)
+  })
+
   test('a lost reply makes one payment, not two', async ({ page, service }) => {
     const payments = new PaymentsPage(page)
     await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '500' })

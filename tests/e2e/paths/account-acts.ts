@@ -134,6 +134,12 @@ export class Owner {
     await this.leave()
   }
 
+  /** The id of the account that is signed in on a page. */
+  async idOn(page: Page): Promise<string> {
+    const caller = new Caller(page.context().request)
+    return somebody.parse(await caller.call('GET', '/user/auth/session/get/')).data._id
+  }
+
   /** Turns two-factor on, which ends the other sessions. @param page whose session stays */
   async turnOn(page?: Page): Promise<void> {
     const caller = page === undefined ? this.#require() : new Caller(page.context().request)

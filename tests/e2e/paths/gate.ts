@@ -14,6 +14,11 @@ const addresses = {
   otpCreate: /\/user\/profile\/secure\/otp\/create\/$/,
   otpConfirm: /\/user\/profile\/secure\/otp\/confirm\/$/,
   otpDelete: /\/user\/profile\/secure\/otp\/delete\/$/,
+  partnerRoutes: /\/exchanger\/partner-route\/get\//,
+  balances: /\/user\/wallets\/balance\/$/,
+  requisites: /\/user\/wallets\/requisite\/list\/$/,
+  pay: /\/exchanger\/order\/partner\/create\/$/,
+  payment: /\/exchanger\/order\/partner\/get\//,
   closure: /\/user\/profile\/access\/(block|delete)\/$/,
 } as const
 

@@ -8,6 +8,8 @@ export const outcomes = {
   exchange: ['loadRoutes', 'placing', 'refreshRoutes'],
   login: ['confirmByPasskey', 'enterByPasskey', 'signIn', 'signInWithCode'],
   order: ['moveOrder', 'openOrder', 'reloadOrder'],
+  'partner-order': ['createPartnerOrder', 'loadMeans', 'refreshMeans', 'stepUp'],
+  'partner-order-view': ['loadOrder', 'refreshOrder'],
   placing: ['createOrder', 'keepPending', 'quoteRoute'],
   recovery: ['sendMail'],
   registration: ['getSession', 'register'],

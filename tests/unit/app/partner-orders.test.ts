@@ -9,8 +9,10 @@ import {
   createPartnerOrder,
   createPartnerOrders,
   createPartnerOrderView,
+  createUnansweredPayment,
 } from '../../../src/services/partner-orders.ts'
 import { data, refusal } from './api-fixture.ts'
+import { createDisk } from './kept-storage.ts'
 import { serve } from './kyc-fixture.ts'
 
 const paths = {
@@ -35,9 +37,11 @@ const serviceOf = (answers: Record<string, Response[]>) => {
   return { ...served, deps: { api, signals, onMoved: () => () => undefined } }
 }
 
-const paymentOf = (answers: Record<string, Response[]>, isOtpOn = false) => {
+const paymentOf = (answers: Record<string, Response[]>, isOtpOn = false, tab = createDisk()) => {
   const served = serviceOf(answers)
-  const actor = createActor(createPartnerOrder(served.deps), { input: { isOtpOn: () => isOtpOn, newKey } })
+  const unanswered = createUnansweredPayment(tab, () => 'u1')
+  const input = { isOtpOn: () => isOtpOn, newKey, unanswered: unanswered.read }
+  const actor = createActor(createPartnerOrder(served.deps, unanswered), { input })
   const failures: number[] = []
   actor.on('partnerRoutes.failed', ({ status }) => failures.push(status))
   return { ...served, actor: actor.start(), failures }
@@ -79,6 +83,27 @@ describe('a payment', () => {
     payment.actor.send({ type: 'code.submitted' })
     await waitFor(payment.actor, (snapshot) => snapshot.matches('made'))
     expect(payment.calls.at(-1)?.body).toEqual({ ...sent, code: '246810' })
+  })
+
+  test('without a reply is the same one after a reload', async () => {
+    const tab = createDisk()
+    const lost = new Response('<html>', { status: 502 })
+    const first = paymentOf({ ...loads(), [paths.create]: [lost] }, false, tab)
+    await waitFor(first.actor, (snapshot) => snapshot.matches('form'))
+    fill(first)
+    const { context } = await waitFor(first.actor, (snapshot) => snapshot.hasTag('unanswered'))
+    first.actor.stop()
+
+    const again = paymentOf({ ...loads(), [paths.create]: [data({ order: partnerOrder() })] }, false, tab)
+    await waitFor(again.actor, (snapshot) => snapshot.hasTag('unanswered'))
+    expect(again.actor.getSnapshot().context.request).toEqual(context.request)
+    again.actor.send({ type: 'payment.retried' })
+    await waitFor(again.actor, (snapshot) => snapshot.matches('made'))
+    expect(again.calls.at(-1)?.body).toEqual(sent)
+
+    const last = paymentOf(loads(), false, tab)
+    await waitFor(last.actor, (snapshot) => snapshot.matches('form'))
+    last.actor.stop()
   })
 
   test.each([

@@ -9,11 +9,13 @@ import { createRequisites } from '../../../src/services/requisites.ts'
 import { createWallets } from '../../../src/services/wallets.ts'
 import {
   createAutoWithdrawal,
+  createUnansweredWithdrawal,
   createWithdrawal,
   createWithdrawalCancel,
   createWithdrawals,
 } from '../../../src/services/withdrawals.ts'
 import { apiBefore, data, refusal } from './api-fixture.ts'
+import { createDisk } from './kept-storage.ts'
 
 interface Call {
   method: string
@@ -121,8 +123,9 @@ describe('a withdrawal', () => {
         return data({ withdrawal })
       },
     })
-    const input = { isOtpOn: () => true, newKey: () => 'key-1' }
-    const actor = createActor(createWithdrawal(api), { input }).start()
+    const unanswered = createUnansweredWithdrawal(createDisk(), () => 'u1')
+    const input = { isOtpOn: () => true, newKey: () => 'key-1', unanswered: unanswered.read }
+    const actor = createActor(createWithdrawal(api, unanswered), { input }).start()
     actor.send({ type: 'withdrawal.asked', walletId: 'USDT' })
     await waitFor(actor, (snapshot) => snapshot.matches('form'))
     actor.send({ type: 'amount.typed', text: '40,0' })
@@ -132,9 +135,11 @@ describe('a withdrawal', () => {
     actor.send({ type: 'code.submitted' })
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('135790')
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
+    expect(unanswered.read()).toEqual(actor.getSnapshot().context.request)
     actor.send({ type: 'withdrawal.confirmed' })
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('done'))
     expect(context.made).toEqual(withdrawal)
+    expect(unanswered.read()).toBe(null)
     const wish = { walletId: 'USDT', amount: '40', requisiteId: tron.id }
     expect(writes().map(({ key, body }) => [key, body])).toEqual([
       ['key-1', { ...wish, code: '135790' }],

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { partnerOrder } from '../../../machines/partner-order/partner-order.sample-data.ts'
+import { codes } from '../../../machines/shared/codes.ts'
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+import type { CallKind } from './gate.ts'
+import type { PageFixture } from './page-fixture.ts'
+import { outputOf } from './placing-acts.ts'
+
+/**
+ * Replies to the calls of the charts of payments. They are those of the samples, whose routes and reserves no service
+ * has; what the service itself answers is tested in tests/service and tests/e2e/journeys.
+ */
+
+const record = z.record(z.string(), z.unknown())
+const meansReply = z.union([
+  z.object({
+    kind: z.literal('loaded'),
+    means: z.object({ routes: z.array(record), wallets: z.array(record), requisites: z.array(record) }),
+  }),
+  z.object({ kind: z.literal('failed'), status: z.number() }),
+])
+const outcome = z.union([
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), refusal: z.object({ code: z.number(), message: z.string(), object: record }) }),
+])
+
+interface Reply {
+  status: number
+  json: unknown
+}
+
+const data = (value: unknown): Reply => ({ status: 200, json: { success: true, data: value } })
+const broken = (status: number): Reply => ({ status, json: 'Bad Gateway' })
+
+/** While there is technical work, an overlay covers the page. */
+export const isWithoutWork = ({ event }: PlanStep): boolean =>
+  !JSON.stringify(outputOf(event) ?? null).includes(String(codes.technicalWork))
+
+/** Produces the replies that a plan asks for. */
+export class PaymentAnswers {
+  readonly #fixture: PageFixture
+
+  constructor(fixture: PageFixture) {
+    this.#fixture = fixture
+  }
+
+  /** Routes, balances and payment details; routes that fail have another status. */
+  async means(output: unknown): Promise<void> {
+    const reply = meansReply.parse(output)
+    const { routes, wallets, requisites } =
+      reply.kind === 'loaded' ? reply.means : { routes: [], wallets: [], requisites: [] }
+    await this.#say('partnerRoutes', reply.kind === 'loaded' ? data({ routes }) : broken(reply.status))
+    await this.#say('balances', data({ wallets: wallets.map((wallet) => ({ ...wallet, payouts: [] })) }))
+    await this.#say('requisites', data({ requisites }))
+    await this.#fixture.passReply()
+  }
+
+  /** Balances without a usable reply. */
+  async failMeans(): Promise<void> {
+    await this.#say('partnerRoutes', data({ routes: [] }))
+    await this.#say('balances', broken(500))
+    await this.#say('requisites', data({ requisites: [] }))
+    await this.#fixture.passReply()
+  }
+
+  /** A payment, or why there is none. @param kind of the call that asks for it */
+  async payment(kind: 'pay' | 'payment', output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    if (said.ok) await this.#say(kind, data({ order: kind === 'pay' ? partnerOrder() : said.value }))
+    else {
+      const { code: errorCode, message, object } = said.refusal
+      await this.#say(kind, { status: 422, json: { success: false, error: { errorCode, message, object } } })
+    }
+    await this.#fixture.passReply()
+  }
+
+  /** No usable reply. */
+  async lose(kind: 'pay' | 'payment'): Promise<void> {
+    await this.#say(kind, broken(502))
+    await this.#fixture.passReply()
+  }
+
+  /** The tab comes back: balances, and the payment, may have changed. */
+  async wake(): Promise<void> {
+    await this.#fixture.turn('hidden')
+    await this.#fixture.turn('visible')
+  }
+
+  #say = (kind: CallKind, reply: Reply) => this.#fixture.gate.release(kind, (route) => route.fulfill(reply))
+}
