@@ -50,7 +50,7 @@ const get = async (url: string) => {
   const security = [headers['x-content-type-options'], headers['x-frame-options']]
   expect([...security, headers['content-security-policy']]).toEqual([
     'nosniff',
-    'SAMEORIGIN',
+    'DENY',
     expect.stringContaining("default-src 'none'"),
   ])
   return {

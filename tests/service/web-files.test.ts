@@ -89,7 +89,7 @@ test.each([
     'accept-encoding, accept-language, cookie, accept',
     shown,
   ])
-  expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-cache' })
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-cache' })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.
 import type { MessengerActor } from '../../../machines/messenger/messenger.machine.ts'
 import type { StartParam } from '../../../machines/messenger/messenger.start.ts'
 import type { Haptic } from '../../../machines/messenger/messenger.types.ts'
+import type { Refusal } from '../../../machines/shared/outcome.ts'
 import type { NoticeKind } from '../../../machines/notices/notices.types.ts'
 import { pathTo } from '../../routes/table.ts'
 import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
@@ -80,10 +81,14 @@ const followNotices = ({ rootActors: { notices } }: AppShell, messenger: Messeng
 /** A form: its refusals and its order can be felt, and it is not swiped away. */
 const followForm = ({ openForm }: AppShell, messenger: MessengerActor, changed: (isTyped: boolean) => void): void => {
   let stop: Unsubscribe | null = null
+  let felt: Refusal | null = null
   const hear = (form: ExchangeActor) =>
     stopListening([
       form.on('draft.changed', () => changed(true)),
-      form.on('field.asked', () => messenger.send({ type: 'feedback.wanted', haptic: 'error' })),
+      form.subscribe(({ context: { refusal } }) => {
+        if (refusal !== null && refusal !== felt) messenger.send({ type: 'feedback.wanted', haptic: 'error' })
+        felt = refusal
+      }),
       form.on('order.opened', () => messenger.send({ type: 'feedback.wanted', haptic: 'success' })),
     ])
   const look = () => {

@@ -1,4 +1,4 @@
-import { black, colorText, contrast, luminance, mix, readable, readColor, white, type Rgb } from './color.ts'
+import { black, colorText, contrast, mix, readable, readColor, white, type Rgb } from './color.ts'
 
 /** Theme parameters of the messenger become the tokens of ui/tokens.css; contrast is corrected where it fails AA. */
 
@@ -43,13 +43,12 @@ const grounds = (params: ThemeParams) => {
   return { isDark, far, bg, surface, ...tintsOf(surface, far, near) }
 }
 
+/** The label keeps its colour: the fill moves away from it. */
 const button = (params: ThemeParams, accent: Rgb) => {
-  const fill = pick(params, ['button_color']) ?? accent
-  const wanted = pick(params, ['button_text_color']) ?? white
-  const label = readable(wanted, [fill], ofText)
-  // Towards its own far end: the label stays as readable as it was.
-  const hover = mix(fill, luminance(label) > luminance(fill) ? black : white, 0.12)
-  return { fill, label, hover }
+  const label = pick(params, ['button_text_color']) ?? white
+  const fill = readable(pick(params, ['button_color']) ?? accent, [label], ofText)
+  const end = contrast(black, label) > contrast(white, label) ? black : white
+  return { fill, label, hover: mix(fill, end, 0.12) }
 }
 
 /**

@@ -25,6 +25,7 @@ const options = (from?: Blob): ServiceOptions => ({
   unpaidShares: { order: '1', asker: '1', guests: '1' },
   passwordMemory,
   demo: true,
+  framedBy: ["'self'"],
   console: { token: consoleToken },
   serverKey,
   paymentKey: paymentKey(process.env, false),
