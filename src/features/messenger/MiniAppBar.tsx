@@ -6,9 +6,9 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import css from './messenger.module.css'
 
 export interface MiniAppBarProps {
-  /** A user is signed in: their orders are at hand. */
+  /** A user is signed in: their form knows their details. */
   isSignedIn: boolean
-  /** `Brand`. */
+  /** `Brand`, within the user area. */
   brand: ReactNode
   /** `LanguageMenu` and `UserMenu`. */
   children: ReactNode
@@ -20,21 +20,17 @@ export function MiniAppBar({ isSignedIn, brand, children }: MiniAppBarProps) {
   const lang = useLocale()
   const [pathname] = useLocation()
   const page = matchPath(pathname)?.name
-  const own = [
-    { name: 'userExchange', title: t`Exchange` },
-    { name: 'userOrders', title: t`Orders` },
-  ] as const
-  // The user area has a menu of its own.
+  // The user area has a menu of its own; elsewhere the form is one tap away.
   const isOwn = page !== undefined && isPersonal(page)
-  const links = isSignedIn ? (isOwn ? [] : own) : ([{ name: 'home', title: t`Exchange` }] as const)
   return (
     <nav className={css.bar} aria-label={t`Mini-app`}>
-      {brand}
-      {links.map(({ name, title }) => (
-        <Link key={name} className={css.link} href={pathTo(name, lang)} aria-current={page === name ? 'page' : undefined}>
-          {title}
+      {isOwn ? (
+        brand
+      ) : (
+        <Link className={css.link} href={pathTo(isSignedIn ? 'userExchange' : 'home', lang)}>
+          {t`Exchange`}
         </Link>
-      ))}
+      )}
       <div className={css.menus}>{children}</div>
     </nav>
   )

@@ -22,6 +22,7 @@ export const followViewport = (post: Bridge['post']): void => {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   const safe = { device: { top: 0, bottom: 0 }, content: { top: 0, bottom: 0 } }
   let covered = 0
+  let last = Infinity
   const show = () => {
     const top = safe.device.top + safe.content.top
     const bottom = Math.max(covered, safe.device.bottom + safe.content.bottom)
@@ -34,10 +35,18 @@ export const followViewport = (post: Bridge['post']): void => {
   hear('safe_area_changed', take('device'))
   hear('content_safe_area_changed', take('content'))
   hear('viewport_changed', ({ height, is_state_stable }) => {
-    const before = covered
     covered = innerHeight - height > slack ? innerHeight - height : 0
     show()
-    if (is_state_stable && covered > before) showFocused()
+    if (!is_state_stable) return
+    // The keyboard has opened, or a sheet is lower now.
+    if (height < last) showFocused()
+    last = height
+  })
+  // Some messengers shrink the page itself, before or after they say so.
+  let inner = innerHeight
+  addEventListener('resize', () => {
+    if (innerHeight < inner) showFocused()
+    inner = innerHeight
   })
   post('web_app_request_viewport')
   post('web_app_request_safe_area')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import axe, { type AxeResults } from 'axe-core'
 import { expect } from './test.ts'
 
@@ -24,11 +24,11 @@ const noDoubts = [
 const rulesOfLooks = ['color-contrast', 'link-in-text-block', 'target-size']
 
 /** Injected into a page once: it is half a megabyte, and one page shows several screens. */
-const install = async (page: Page): Promise<void> => {
+const install = async (page: Page | Frame): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-const run = async (page: Page, runOnly: string[] | undefined): Promise<AxeResults> => {
+const run = async (page: Page | Frame, runOnly: string[] | undefined): Promise<AxeResults> => {
   await install(page)
   return page.evaluate(async (only) => {
     const listen = () =>
@@ -59,7 +59,7 @@ const run = async (page: Page, runOnly: string[] | undefined): Promise<AxeResult
  * Violations and incomplete results of axe, as lines with their location. Content hidden by a dialog is left out.
  * @param isLooksOnly the same elements passed in another theme
  */
-export const findings = async (page: Page, isLooksOnly = false): Promise<string[]> => {
+export const findings = async (page: Page | Frame, isLooksOnly = false): Promise<string[]> => {
   const { violations, incomplete, passes } = await run(page, isLooksOnly ? rulesOfLooks : undefined)
   const passed = passes.map(({ id }) => id)
   const expected = isLooksOnly ? ['color-contrast'] : ['color-contrast', 'html-has-lang', 'document-title']

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import type { Choices } from '../../../service/console/mini-app/choices.ts'
 import { consoleToken } from '../../service/support/client.ts'
@@ -54,6 +54,14 @@ export class MiniAppFrame {
   /** The app in the phone. */
   get app(): FrameLocator {
     return this.page.frameLocator('iframe[title="The mini-app"]')
+  }
+
+  /** The document of the app, for checks of a whole page. @throws before it was opened */
+  async document(): Promise<Frame> {
+    const element = await this.page.locator('iframe[title="The mini-app"]').elementHandle()
+    const frame = await element?.contentFrame()
+    if (!frame) throw new Error('the phone shows no mini-app')
+    return frame
   }
 
   /** The messenger's button below the app; hidden until the app sets it up. */
