@@ -87,7 +87,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Курс изменился. Сейчас он {rate}.',
   },
   [codes.keyReused]: {
-    en: 'This order was already sent with other details. Start again.',
+    en: 'This order was already sent with different details. Start again.',
     ka: 'ეს განაცხადი უკვე გაიგზავნა სხვა მონაცემებით. დაიწყეთ თავიდან.',
     ru: 'Эта заявка уже отправлена с другими данными. Начните заново.',
   },

@@ -15,7 +15,7 @@ export const partnerMails = {
       ru: 'Вывод {number}: {amount}',
     },
     body: {
-      en: 'We’re preparing a withdrawal from your account.\n\nAmount: {amount}\nNetwork fee: {fee}\nYou get: {payout}\nTo: {requisite} ({network})\n\nWe’ll email you when it has been sent. If you didn’t request it, change your password immediately and write to support.',
+      en: 'We’re preparing a withdrawal from your account.\n\nAmount: {amount}\nNetwork fee: {fee}\nYou get: {payout}\nTo: {requisite} ({network})\n\nWe’ll email you when it has been sent. If you didn’t request it, change your password immediately and contact support.',
       ka: 'ვამზადებთ თანხის გატანას თქვენი ანგარიშიდან.\n\nთანხა: {amount}\nქსელის საკომისიო: {fee}\nმიიღებთ: {payout}\nრეკვიზიტები: {requisite} ({network})\n\nროცა გავგზავნით, მოგწერთ. თუ გატანა თქვენ არ მოგითხოვიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
       ru: 'Готовим вывод с вашего аккаунта.\n\nСумма: {amount}\nКомиссия сети: {fee}\nВы получите: {payout}\nРеквизиты: {requisite} ({network})\n\nНапишем, когда отправим деньги. Если вывод запросили не вы, сразу смените пароль и напишите в поддержку.',
     },
@@ -39,7 +39,7 @@ export const partnerMails = {
       ru: 'Вывод {number} отправить не удалось',
     },
     body: {
-      en: 'Your money is safe: {amount} is back on your balance. We couldn’t send it to “{requisite}” ({network}). Check the payment details and try again, or write to support.',
+      en: 'Your money is safe: {amount} is back on your balance. We couldn’t send it to “{requisite}” ({network}). Check the payment details and try again, or contact support.',
       ka: 'თქვენი თანხა დაცულია: {amount} ისევ თქვენს ბალანსზეა. გაგზავნა ვერ მოხერხდა ამ რეკვიზიტებზე: „{requisite}“ ({network}). შეამოწმეთ რეკვიზიტები და სცადეთ ხელახლა ან მოგვწერეთ.',
       ru: 'Деньги в сохранности: {amount} снова на вашем балансе. Отправить их на реквизиты «{requisite}» ({network}) не удалось. Проверьте реквизиты и попробуйте ещё раз или напишите в поддержку.',
     },

@@ -23,9 +23,9 @@ export const withdrawalRefusals: Readonly<Record<number, Text>> = {
     ru: 'Можно вывести не больше {max}.',
   },
   [withdrawalCodes.requisiteWaits]: {
-    en: 'These payment details aren’t active yet. You can withdraw to them in {time} s.',
-    ka: 'ეს რეკვიზიტები ჯერ არ მოქმედებს. მათზე გატანას {time}\u00a0წამში შეძლებთ.',
-    ru: 'Эти реквизиты ещё не действуют. Вывести на них можно будет через {time}\u00a0с.',
+    en: 'These payment details aren’t active yet. You can withdraw to them in {time}.',
+    ka: 'ეს რეკვიზიტები ჯერ არ მოქმედებს. მათზე თანხის გატანას შეძლებთ ამ დროის შემდეგ: {time}.',
+    ru: 'Эти реквизиты ещё не действуют. Вывести на них можно будет через {time}.',
   },
   [withdrawalCodes.tooManyRequisites]: {
     en: 'You’ve reached the limit of saved payment details. Delete some first.',
@@ -58,7 +58,7 @@ export const withdrawalReasons = {
     ru: 'Этот вывод уже нельзя отменить.',
   },
   withdrawalRepeated: {
-    en: 'This withdrawal was already sent with other details. Start again.',
+    en: 'This withdrawal was already sent with different details. Start again.',
     ka: 'ეს გატანა უკვე გაიგზავნა სხვა მონაცემებით. დაიწყეთ თავიდან.',
     ru: 'Этот вывод уже отправлен с другими данными. Начните заново.',
   },
@@ -73,7 +73,7 @@ export const withdrawalReasons = {
     ru: 'Сейчас из нашего резерва можно выплатить не больше {max}.',
   },
   partnerOrderBalance: {
-    en: 'Your balance is enough for {max}.',
+    en: 'Your balance covers at most {max}.',
     ka: 'თქვენს ბალანსზე ხელმისაწვდომია {max}.',
     ru: 'На балансе доступно {max}.',
   },

@@ -12,6 +12,7 @@ import { nextTheme } from '../features/shell/ThemeToggle.tsx'
 import { speak } from '../i18n/catalogs.ts'
 import { isLocale } from '../routes/locales.ts'
 import { fetchFace } from '../platform/face.ts'
+import { watchKeyboard } from '../platform/keyboard.ts'
 import { watchLocation } from '../platform/location.ts'
 import { createAtom } from '../platform/atom.ts'
 import { isMiniApp } from '../platform/messenger/inside.ts'
@@ -252,6 +253,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
       bindSession(shell)
       bindDialogs(shell)
       app.start()
+      watchKeyboard()
       followMiniApp(shell)
       followUserPages(shell)
       followLinks(shell)

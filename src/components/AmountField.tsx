@@ -75,7 +75,6 @@ export function AmountField(props: AmountFieldProps) {
         <AmountInput
           id={id}
           lang={lang}
-          isComputed={false}
           value={amount}
           aria-describedby={messageId}
           aria-invalid={error !== null}

@@ -7,18 +7,16 @@ import { usePrehydrationText } from '../ui/use-prehydration-text.ts'
 import { useGroupedText } from './use-grouped-text.ts'
 
 export interface AmountInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'className' | 'size'> {
-  /** The text as typed, without displayed separators; not parsed here. */
+  /** The text as typed or computed, without displayed separators; not parsed here. */
   value: string
-  /** Computed (decimal string), not typed: shown with the decimal separator of the language. */
-  isComputed: boolean
-  /** Language of the displayed separators. */
+  /** Language of the displayed decimal mark and separators. */
   lang: Lang
   onText: (text: string) => void
 }
 
 /** The amount as the hero: large tabular digits, decimal keyboard. Give it `aria-label` or an `id` with a label. */
-export function AmountInput({ value, isComputed, lang, onText, onChange, ...rest }: AmountInputProps) {
-  const text = isComputed ? withMark(value, lang) : value
+export function AmountInput({ value, lang, onText, onChange, ...rest }: AmountInputProps) {
+  const text = withMark(value, lang)
   const shown = groupDigits(text, lang)
   const field = usePrehydrationText<HTMLInputElement>(shown, onText)
   const change = useGroupedText(field, text, shown, onText)

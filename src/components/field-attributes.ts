@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
 import type { RouteField } from '../../machines/shared/api.ts'
+import { formatPhone } from '../i18n/format.ts'
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -42,9 +43,11 @@ const isUnbroken = /^[\da-z]+$/i
 const asTyped = (text: string): string => text
 const inFours = (text: string): string => (isUnbroken.test(text) ? text.replace(fours, '$& ') : text)
 
-/** Card and account numbers in groups of four, as on cards and statements. */
-export const groupOf = ({ kind }: RouteField): ((text: string) => string) =>
-  kind === 'card' || kind === 'iban' ? inFours : asTyped
+/** Card and account numbers in groups of four, as on cards and statements; phone numbers as they are read aloud. */
+export const groupOf = ({ kind }: RouteField): ((text: string) => string) => {
+  if (kind === 'phone') return formatPhone
+  return kind === 'card' || kind === 'iban' ? inFours : asTyped
+}
 
 /** Optional contacts; never a memo or tag, without which money may be lost. */
 export const isExtra = ({ kind, required }: RouteField): boolean =>

@@ -24,3 +24,21 @@ const numberFormat = (lang: Lang): Intl.NumberFormat => {
  */
 export const formatAmount = (value: string, lang: Lang): string =>
   isNumeral(value) ? numberFormat(lang).format(value) : value
+
+/** Country code, and sizes of the groups after it, as people of the country read a number aloud. */
+const countries = ['1 33', '7 332', '90 332', '374 23', '971 23', '994 232', '995 322']
+
+/** A phone number in groups, also a part of one: `+995 555 12 34 56`. Other texts are unchanged. */
+export const formatPhone = (text: string): string => {
+  const country = /^\+\d+$/.test(text) && countries.find((each) => text.startsWith(`+${each.split(' ')[0]}`))
+  if (!country) return text
+  const [code = '', sizes = ''] = country.split(' ')
+  let rest = text.slice(1 + code.length)
+  let shown = `+${code}`
+  for (const size of [...sizes, '']) {
+    const part = rest.slice(0, Number(size) || undefined)
+    if (part !== '') shown += ` ${part}`
+    rest = rest.slice(part.length)
+  }
+  return shown
+}

@@ -41,7 +41,7 @@ const refusals: Readonly<Record<number, MessageDescriptor>> = {
   [codes.requisiteWaits]: problems.requisiteWaits,
   [codes.notFound]: msg`These payment details no longer exist. Choose others.`,
   [codes.fieldInvalid]: msg`These payment details are for another currency. Choose others.`,
-  [codes.keyReused]: msg`This withdrawal was already sent with other details. Start again.`,
+  [codes.keyReused]: msg`This withdrawal was already sent with different details. Start again.`,
 }
 
 /** The text of a refused withdrawal (spec §8). */

@@ -26,8 +26,8 @@ const problems: Readonly<Record<OwnProblem, MessageDescriptor>> = {
   aboveBalance: notEnough,
   belowMin: least,
   aboveMax: most,
-  getBelowMin: msg`At least {limit} has to arrive. Enter more.`,
-  getAboveMax: msg`At most {limit} can arrive. Enter less.`,
+  getBelowMin: msg`You have to get at least {limit}. Enter more.`,
+  getAboveMax: msg`You can get at most {limit}. Enter less.`,
   aboveReserve: noReserve,
   currencyMissing: msg`Choose a currency.`,
   agreementMissing: msg`You must agree to the rules.`,
@@ -56,7 +56,7 @@ const limits: Readonly<Record<number, readonly [text: MessageDescriptor, side: '
   [codes.aboveMax]: [most, 'from'],
 }
 
-const keyReused = msg`This payment was already sent with other details. Start again.`
+const keyReused = msg`This payment was already sent with different details. Start again.`
 
 /** The text of a refused payment (spec §8). */
 export const partnerRefusalText = (i18n: I18n, lang: Lang, refusal: Refusal, route: Route | null): string => {

@@ -45,7 +45,7 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.promoCodeGone]: msg`This promo code isn’t valid, or you’ve already used it.`,
   [codes.rateChanged]: msg`The rate has changed.`,
   [codes.statusNotAllowed]: msg`The order has changed since, so this is no longer possible.`,
-  [codes.keyReused]: msg`This order was already sent with other details. Start again.`,
+  [codes.keyReused]: msg`This order was already sent with different details. Start again.`,
 }
 
 const tooCommon = msg`This password is too common. Choose another one.`

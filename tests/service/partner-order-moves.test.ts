@@ -134,9 +134,9 @@ describe('mails', () => {
     await decide(client, order, 'returned')
     const [returned, problem, created] = await mailsTo(client, email)
     expect([created?.subject, problem?.subject, returned?.subject]).toEqual([
-      `Payout ${order.id}: 1,000 USDT → ${got}`,
-      `Payout ${order.id} is delayed`,
-      `Payout ${order.id} couldn’t be sent`,
+      `Payment ${order.id}: 1,000 USDT → ${got}`,
+      `Payment ${order.id} is delayed`,
+      `Payment ${order.id} couldn’t be sent`,
     ])
     expect(created?.body).toBe(
       [
@@ -153,7 +153,7 @@ describe('mails', () => {
         'The status is on its page:',
         linkTo(order),
         '',
-        'We’ll email you when it’s done. If you didn’t request it, change your password immediately and write to support.',
+        'We’ll email you when it’s done. If you didn’t request it, change your password immediately and contact support.',
       ].join('\n'),
     )
     expect(problem?.body).toContain('we keep 1,000 USDT from your balance for this payout')
@@ -162,9 +162,9 @@ describe('mails', () => {
     const [done, deleted] = [await waiting(), await waiting()]
     await decide(client, done.order, 'done')
     await decide(client, deleted.order, 'deleted')
-    expect((await mailsTo(client, done.email))[0]?.subject).toBe(`Payout ${done.order.id} is done: ${got}`)
+    expect((await mailsTo(client, done.email))[0]?.subject).toBe(`Payment ${done.order.id} is done: ${got}`)
     expect((await mailsTo(client, deleted.email))[0]?.subject).toBe(
-      `Payout ${deleted.order.id} has been cancelled: 1,000 USDT → ${got}`,
+      `Payment ${deleted.order.id} has been cancelled: 1,000 USDT → ${got}`,
     )
   })
 

@@ -81,7 +81,7 @@ describe('currency picker', () => {
   it('shows cash once, and selects the city from the search', async () => {
     const { search } = await open(/Currency you get/)
     fireEvent.change(search, { target: { value: 'dubai usd' } })
-    const row = await waitFor(() => screen.getByRole('option', { name: /^US Dollar USD · Dubai/ }))
+    const row = await waitFor(() => screen.getByRole('option', { name: /^US dollar USD · Dubai/ }))
     fireEvent.click(row)
     expect(await screen.findByRole('button', { name: /Currency you get: USD.*Dubai/ })).toBeTruthy()
   })

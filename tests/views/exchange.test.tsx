@@ -128,7 +128,7 @@ describe('the amounts', () => {
   it('ask which amount is meant when it is ambiguous', async () => {
     fixture({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
     await type('You give', '1,500')
-    expect(await button('Choose the amount you mean')).toBeTruthy()
+    expect(await button('Choose the amount you meant')).toBeTruthy()
     expect(await button('1.5 USDT')).toBeTruthy()
     fireEvent.click(await button('1,500 USDT'))
     expect(await value('You give')).toBe('1,500')

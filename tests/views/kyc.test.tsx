@@ -134,7 +134,7 @@ describe('a step', () => {
       ['Document', 'Choose one.'],
       ['Number', 'Fill in this field.'],
       ['Issued on', ''],
-      ['Front side', 'Add this file.'],
+      ['Front side', 'Choose a file.'],
       ['Utility bill', 'Of the last three months'],
     ])
     type('Document', 'identityCard')
@@ -152,10 +152,10 @@ describe('a step', () => {
   })
 
   it.each([
-    ['2016-11-20', 'Not before 21 Nov 2016.'],
+    ['2016-11-20', 'No earlier than 21 Nov 2016.'],
     ['2016-11-21', ''],
     ['2026-11-21', ''],
-    ['2026-11-22', 'Not after 21 Nov 2026.'],
+    ['2026-11-22', 'No later than 21 Nov 2026.'],
   ])('shows the limits of a date: %s', async (text, message) => {
     renderPage()
     await goOn()

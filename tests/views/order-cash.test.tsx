@@ -68,7 +68,7 @@ describe('cash', () => {
 
   it('that was handed out asks for no document; the office stays reachable', async () => {
     fixture(received('done'))
-    await heading('The exchange is done')
+    await heading('Exchange complete')
     expect(
       screen.getByText('We handed out the cash at our office. If you don’t have it, call the office.'),
     ).toBeDefined()
@@ -100,7 +100,7 @@ describe('cash', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Detailscompleted',
       'Paymentcompleted',
-      'Confirmations: 2 of 2completed',
+      'Confirmations: 2 of 2completed',
       'Cash pick-upin progress',
       'Done',
     ])

@@ -31,7 +31,7 @@ describe('an order that cannot be shown', () => {
     expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
     reply(received('done'))
     fireEvent.click(button('Try again'))
-    const title = await heading('The exchange is done')
+    const title = await heading('Exchange complete')
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 

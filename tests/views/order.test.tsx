@@ -154,7 +154,7 @@ describe('results', () => {
     hold: ['The order is on hold', 'On hold'],
     errorPayment: ['There’s a problem with the payment', 'Payment problem'],
     errorPayout: ['The payout didn’t go through', 'Payout problem'],
-    done: ['The exchange is done', 'Done'],
+    done: ['Exchange complete', 'Done'],
     returned: ['We sent your payment back', 'Returned'],
     deleted: ['The order is cancelled', 'Cancelled'],
   }
@@ -198,7 +198,7 @@ describe('results', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Detailscompleted',
       'Paymentcompleted',
-      'Confirmations: 1 of 2in progress',
+      'Confirmations: 1 of 2usually 10–30 minin progress',
       'Payout',
       'Done',
     ])
@@ -207,7 +207,7 @@ describe('results', () => {
 
   it('show the payout, its transaction, and a link to a new exchange', async () => {
     const { copy } = fixture(sent('done'))
-    const title = await heading('The exchange is done')
+    const title = await heading('Exchange complete')
     expect(title.nextElementSibling?.textContent).toBe('1,754.32 GEL')
     fireEvent.click(button('Copy: Payout transaction'))
     await waitFor(() => expect(copy.mock.calls).toEqual([['TB-2026-000117']]))

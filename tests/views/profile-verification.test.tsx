@@ -116,6 +116,6 @@ it('shows that the user is verified, whatever is in the list', async () => {
   show(<VerificationSection verified actor={actor} href={href} />)
   await waitFor(() => expect(actor.getSnapshot().matches('listed')).toBe(true))
   expect(screen.getByText('Verified')).toBeDefined()
-  expect(screen.getByText('You’re verified. Every pair is open to you.')).toBeDefined()
+  expect(screen.getByText('You’re verified. You can use every pair.')).toBeDefined()
   expect(links()).toEqual([])
 })

@@ -58,13 +58,13 @@ describe('the rates export', () => {
 
   it('shows how the file begins, and when it was made', async () => {
     fixture()
-    const beginning = await screen.findByRole('region', { name: 'Beginning of the file' })
+    const beginning = await screen.findByRole('region', { name: 'Start of the file' })
     expect(beginning.textContent).toBe('first line of xml\nsecond line')
     expect(screen.getByText('610 pairs')).toBeDefined()
-    expect(screen.getByText(/^Made 25 Nov 2026/).getAttribute('datetime')).toBe('2026-11-25T12:00:00.000Z')
+    expect(screen.getByText(/^Created 25 Nov 2026/).getAttribute('datetime')).toBe('2026-11-25T12:00:00.000Z')
     fireEvent.click(screen.getByRole('tab', { name: 'TXT' }))
     await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Beginning of the file' }).textContent).toContain('first line of txt'),
+      expect(screen.getByRole('region', { name: 'Start of the file' }).textContent).toContain('first line of txt'),
     )
   })
 

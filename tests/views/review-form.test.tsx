@@ -16,7 +16,7 @@ const stars = () => screen.getAllByRole<HTMLInputElement>('radio')
 const group = () => screen.getByRole('radiogroup', { name: 'How was it?' })
 
 const write = (text = 'Quick and friendly.') => {
-  fireEvent.click(screen.getByRole('radio', { name: '4 of 5: Good' }))
+  fireEvent.click(screen.getByRole('radio', { name: '4 out of 5: Good' }))
   fill('Your review', text)
   fill('Your name', 'Nino')
 }
@@ -25,16 +25,16 @@ describe('the stars', () => {
   it('are radio buttons of one group, each with number and label', () => {
     fixture()
     expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual([
-      '1 of 5: Very bad',
-      '2 of 5: Bad',
-      '3 of 5: So-so',
-      '4 of 5: Good',
-      '5 of 5: Excellent',
+      '1 out of 5: Very bad',
+      '2 out of 5: Bad',
+      '3 out of 5: So-so',
+      '4 out of 5: Good',
+      '5 out of 5: Excellent',
     ])
     expect(new Set(stars().map(({ name }) => name)).size).toBe(1)
     expect(stars().some(({ checked }) => checked)).toBe(false)
-    fireEvent.click(screen.getByRole('radio', { name: '2 of 5: Bad' }))
-    fireEvent.click(screen.getByRole('radio', { name: '4 of 5: Good' }))
+    fireEvent.click(screen.getByRole('radio', { name: '2 out of 5: Bad' }))
+    fireEvent.click(screen.getByRole('radio', { name: '4 out of 5: Good' }))
     expect(stars().map(({ checked }) => checked)).toEqual([false, false, false, true, false])
   })
 

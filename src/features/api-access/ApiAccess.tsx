@@ -30,7 +30,7 @@ export function ApiAccess({ actor }: { actor: ApiAccessActor }) {
   const isUnanswered = useSelector(actor, (snapshot) => snapshot.hasTag('unanswered'))
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   return (
-    <Section title={<Trans>What your keys may do</Trans>} text={<Trans>These switches are for all your keys.</Trans>}>
+    <Section title={<Trans>What your keys can do</Trans>} text={<Trans>These settings apply to all your keys.</Trans>}>
       <div>
         <One
           actor={actor}
@@ -42,7 +42,7 @@ export function ApiAccess({ actor }: { actor: ApiAccessActor }) {
         <One
           actor={actor}
           name="withdrawalsEnabled"
-          hint={<Trans>Your program can also withdraw your balance, only to the payment details you’ve saved.</Trans>}
+          hint={<Trans>Your program can also withdraw your balance, but only to payment details you’ve saved.</Trans>}
         >
           {t`Enable withdrawals`}
         </One>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
-import { splitCash } from '../../../machines/exchange/exchange.book.ts'
+import { nameBeside, splitCash } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectAmountProblem } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Currency, Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
@@ -28,7 +28,6 @@ interface AmountFieldProps extends SideProps {
 /** The only part that re-renders with each key in an amount. */
 export function AmountField({ actor, side, lang, id, messageId }: AmountFieldProps) {
   const text = useSelector(actor, amountText[side])
-  const isTyped = useSelector(actor, ({ context }) => context.amount.side === side)
   const canType = useSelector(actor, selectCanType)
   const problem = useSelector(actor, selectAmountProblem(side), isSameProblem)
   return (
@@ -37,7 +36,6 @@ export function AmountField({ actor, side, lang, id, messageId }: AmountFieldPro
       data-field={side}
       lang={lang}
       value={text}
-      isComputed={!isTyped}
       readOnly={!canType}
       aria-describedby={messageId}
       aria-invalid={problem !== null}
@@ -53,7 +51,7 @@ function useDetail(currency: Currency | null): string | undefined {
   if (currency === null) return undefined
   const { city } = splitCash(currency)
   if (city !== null) return t`Cash · ${city}`
-  return currency.network ?? currency.name
+  return currency.network ?? nameBeside(currency)
 }
 
 function CurrencyTrigger({ actor, side, filePath }: SideProps & { filePath: string }) {

@@ -41,7 +41,7 @@ function PendingAlert({ href }: { href: string }) {
         </ButtonLink>
       }
     >
-      <Trans>It usually takes less than an hour. After that, this pair is open to you.</Trans>
+      <Trans>It usually takes less than an hour. After that, you can use this pair.</Trans>
     </Alert>
   )
 }

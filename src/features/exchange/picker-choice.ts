@@ -1,8 +1,10 @@
-import type { Choice } from '../../../machines/exchange/exchange.book.ts'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { nameBeside, type Choice } from '../../../machines/exchange/exchange.book.ts'
 import { searchChoices, variantsOf } from '../../../machines/exchange/exchange.search.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 
-/** A row with a familiar name: "Georgian Lari" for cash, the bank without the currency's code. */
+/** A row with a familiar name: "Georgian lari" for cash, the bank without the currency's code. */
 export interface NamedChoice extends Choice {
   title: string
   variants: readonly NamedChoice[]
@@ -24,16 +26,33 @@ export type Line = { heading: Kind } | { choice: NamedChoice; option: number }
 
 const capital = (text: string, lang: Lang): string => text.slice(0, 1).toLocaleUpperCase(lang) + text.slice(1)
 
-const titleOf = ({ kind, name, symbol }: Choice, names: Intl.DisplayNames, lang: Lang): string => {
-  if (kind === 'cash') return capital(names.of(symbol) ?? symbol, lang)
-  return name.endsWith(` ${symbol}`) ? name.slice(0, -symbol.length - 1) : name
+/** Cash that we hand out; browsers without Georgian have no names for it. */
+const cashNames: Readonly<Record<string, MessageDescriptor>> = {
+  GEL: msg`Georgian lari`,
+  USD: msg`US dollar`,
+  EUR: msg`Euro`,
+  AED: msg`UAE dirham`,
 }
 
+/** Name of a currency by its code. */
+type Names = (code: string) => string
+
+const namesIn = (i18n: I18n, lang: Lang): Names => {
+  const known = new Intl.DisplayNames(lang, { type: 'currency' })
+  return (code) => {
+    const name = cashNames[code]
+    return name === undefined ? capital(known.of(code) ?? code, lang) : i18n._(name)
+  }
+}
+
+const titleOf = (choice: Choice, names: Names): string =>
+  choice.kind === 'cash' ? names(choice.symbol) : nameBeside(choice)
+
 /** Localized names of the choices, which are also searched. */
-export const namedChoices = (choices: readonly Choice[], lang: Lang): NamedChoice[] => {
-  const names = new Intl.DisplayNames(lang, { type: 'currency' })
+export const namedChoices = (choices: readonly Choice[], i18n: I18n, lang: Lang): NamedChoice[] => {
+  const names = namesIn(i18n, lang)
   const named = (choice: Choice): NamedChoice => {
-    const title = titleOf(choice, names, lang)
+    const title = titleOf(choice, names)
     const haystack = `${choice.haystack} ${title.toLocaleLowerCase(lang)}`
     return { ...choice, title, haystack, variants: choice.variants.map(named) }
   }

@@ -40,7 +40,7 @@ const onButton: Texts = {
   amountGrouping: msg`Check the amount`,
   amountLength: msg`Check the amount`,
   amountDecimals: msg`Check the amount`,
-  amountAmbiguous: msg`Choose the amount you mean`,
+  amountAmbiguous: msg`Choose the amount you meant`,
   amountZero: msg`Enter an amount above zero`,
   belowMin: msg`The minimum is {limit}`,
   aboveMax: msg`The maximum is {limit}`,

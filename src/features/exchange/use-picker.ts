@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Choice } from '../../../machines/exchange/exchange.book.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
@@ -42,7 +43,8 @@ export interface PickerInput {
 
 /** State and keyboard navigation of the list. */
 export function usePicker({ choices, chosenId, lang, onChoose }: PickerInput) {
-  const named = useMemo(() => namedChoices(choices, lang), [choices, lang])
+  const { i18n } = useLingui()
+  const named = useMemo(() => namedChoices(choices, i18n, lang), [choices, i18n, lang])
   const [view, setView] = useState(start)
   const shown = useDeferredValue(view)
   const lines = useMemo(() => linesOf(named, shown), [named, shown])

@@ -76,7 +76,7 @@ export function KeyForm({ actor, first }: KeyFormProps) {
   const edit = (key: KeyField) => (text: string) => actor.send({ type: 'field.typed', key, text })
   const common = { autoComplete: 'off', spellCheck: false, readOnly: isBusy }
   return (
-    <Form label={t`Settings of the key`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
+    <Form label={t`Key settings`} actor={actor} onSubmit={() => actor.send({ type: 'form.submitted' })}>
       <Field label={t`Key name`} error={problemOf('name')} required>
         {(control) => (
           <TextInput
@@ -110,7 +110,7 @@ export function KeyForm({ actor, first }: KeyFormProps) {
       </Field>
       <Field
         label={t`URL for notifications`}
-        hint={t`We call it when an order placed with this key changes its status. Leave it empty for no notifications.`}
+        hint={t`We call it when an order placed with this key changes status. Leave it empty for no notifications.`}
         error={problemOf('notifyUrl')}
       >
         {(control) => (

@@ -18,7 +18,7 @@ export function KeySettings({ actor }: { actor: KeySettingsActor }) {
   return (
     <Dialog
       open
-      title={t`Settings of “${name}”`}
+      title={t`Settings for “${name}”`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'settings.left' })}
       initialFocus={input}

@@ -68,7 +68,7 @@ function Done({ actor }: { actor: KycActor }) {
       actions={<Close actor={actor} />}
     >
       <p role="status">
-        <Trans>Every pair is open to you.</Trans>
+        <Trans>You can use every pair.</Trans>
       </p>
     </ResultPanel>
   )

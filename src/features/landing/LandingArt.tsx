@@ -1,8 +1,10 @@
 import css from './art.module.css'
 
+/** Cash changing hands, money sent around the world, or an office on a street. */
+export type LandingScene = 'exchange' | 'worldwide' | 'office'
+
 export interface LandingArtProps {
-  /** Cash changing hands, or money sent around the world. */
-  scene: 'exchange' | 'worldwide'
+  scene: LandingScene
 }
 
 function Exchange() {
@@ -68,11 +70,47 @@ function Worldwide() {
   )
 }
 
+function Office() {
+  return (
+    <>
+      <circle className={css.halo} cx="240" cy="200" r="176" />
+      <circle className={css.orbit} cx="240" cy="200" r="176" />
+      <g className={css.lifted}>
+        <path className={css.paper} d="M96 128h288v210H96z" />
+        <rect className={css.inset} x="120" y="208" width="148" height="96" rx="10" />
+        <path className={css.line} d="M138 232h44M138 256h58M138 280h36" />
+        <path className={css.mark} d="M218 232h32M218 256h32M218 280h32" />
+        <path className={css.seal} d="M292 338V220a12 12 0 0 1 12-12h46a12 12 0 0 1 12 12v118z" />
+        <circle className={css.dot} cx="306" cy="276" r="6" />
+        <path
+          className={css.coin}
+          d="M104 96a12 12 0 0 1 12-10h248a12 12 0 0 1 12 10l20 76a24 24 0 0 1-52 0 26 26 0 0 1-52 0 26 26 0 0 1-52 0 26 26 0 0 1-52 0 26 26 0 0 1-52 0 24 24 0 0 1-52 0z"
+        />
+        <path className={css.sign} d="M212 112h56M268 112l-13-13M268 112l-13 13" />
+        <path className={css.rim} d="M136 172l6-86M188 172l4-86M292 172l-4-86M344 172l-6-86" />
+      </g>
+      <path className={css.line} d="M56 338h368" />
+      <path className={css.way} d="M44 372c70 30 210 18 282-22" />
+      <circle className={css.spark} cx="40" cy="368" r="13" />
+      <path className={css.spark} d="M402 22a32 32 0 0 1 32 32c0 25-32 54-32 54s-32-29-32-54a32 32 0 0 1 32-32z" />
+      <circle className={css.hole} cx="402" cy="54" r="12" />
+      <circle className={css.point} cx="76" cy="96" r="6" />
+      <circle className={css.point} cx="424" cy="236" r="6" />
+    </>
+  )
+}
+
+const scenes = { exchange: Exchange, worldwide: Worldwide, office: Office } as const satisfies Record<
+  LandingScene,
+  unknown
+>
+
 /** Decorative drawing beside the title of a landing page. */
 export function LandingArt({ scene }: LandingArtProps) {
+  const Scene = scenes[scene]
   return (
     <svg className={css.art} viewBox="0 0 480 400" width={480} height={400} aria-hidden="true" focusable="false">
-      {scene === 'exchange' ? <Exchange /> : <Worldwide />}
+      <Scene />
     </svg>
   )
 }

@@ -4,7 +4,7 @@ import { lookOf } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import css from './hero.module.css'
-import { LandingArt } from './LandingArt.tsx'
+import { LandingArt, type LandingScene } from './LandingArt.tsx'
 
 /** Links of a landing page. */
 export interface LandingWays {
@@ -55,10 +55,11 @@ export function LandingActions({ action, exchangeHref, contactsHref, requestId, 
 export interface LandingHeroProps extends LandingActionsProps {
   title: string
   lead: string
+  scene: LandingScene
 }
 
 /** The first screen of a landing page. */
-export function LandingHero({ title, lead, ...actions }: LandingHeroProps) {
+export function LandingHero({ title, lead, scene, ...actions }: LandingHeroProps) {
   return (
     <div className={css.hero}>
       <div className={css.words}>
@@ -67,7 +68,7 @@ export function LandingHero({ title, lead, ...actions }: LandingHeroProps) {
         </PageHead>
       </div>
       <div className={css.art}>
-        <LandingArt scene={actions.exchangeHref === null ? 'worldwide' : 'exchange'} />
+        <LandingArt scene={scene} />
       </div>
     </div>
   )

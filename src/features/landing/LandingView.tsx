@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { Landing } from '../../../machines/content/contents.ts'
 import { RichText } from '../../ui/RichText.tsx'
 import css from './landing.module.css'
+import type { LandingScene } from './LandingArt.tsx'
 import { LandingActions, LandingHero, type LandingActionsProps, type LandingWays } from './LandingHero.tsx'
 import { Highlights, Questions, Steps } from './LandingParts.tsx'
 
@@ -11,6 +12,8 @@ export interface LandingViewProps extends LandingWays {
   /** HTML written by an editor. */
   html: string
   landing: Landing
+  /** Of the drawing. */
+  scene: LandingScene
   /** The request form, for a page without a currency pair. */
   request: ReactNode
 }
@@ -51,12 +54,12 @@ function Request({ id, children }: { id: string; children: ReactNode }) {
 const requestId = 'request'
 
 /** A service page: what it is, how it works and where to begin (spec §2). */
-export function LandingView({ title, html, landing, request, ...ways }: LandingViewProps) {
+export function LandingView({ title, html, landing, scene, request, ...ways }: LandingViewProps) {
   const { lead, action, highlights, steps, faq } = landing
   const actions = { ...ways, action, requestId }
   return (
     <article className={css.landing}>
-      <LandingHero {...actions} title={title} lead={lead} />
+      <LandingHero {...actions} title={title} lead={lead} scene={scene} />
       <Highlights highlights={highlights} />
       <Steps steps={steps} />
       <div className={css.text}>

@@ -43,8 +43,8 @@ export function Notifications({ id, ...examples }: ExampleProps & { id: string }
       <ul className={css.points}>
         <li>
           <Trans>
-            It’s signed like a call, with the key and its secret: method POST, the path and query of your URL, the nonce
-            of the header, the body as it arrived. Verify it before you parse it.
+            It’s signed like a call, with the key and its secret: the method POST, the path and query of your URL, the
+            nonce from the header, and the body as it arrived. Verify it before you parse it.
           </Trans>
         </li>
         <li>
@@ -56,11 +56,12 @@ export function Notifications({ id, ...examples }: ExampleProps & { id: string }
         </li>
         <li>
           <Trans>
-            It may arrive twice, with the same <code>id</code>, and out of order. Act on the first, answer both.
+            It may arrive more than once, with the same <code>id</code>, or out of order. Act on the first, but answer
+            each one.
           </Trans>
         </li>
         <li>
-          <Trans>It’s only a hint: request the order before you ship.</Trans>
+          <Trans>It’s only a hint: fetch the order before you ship.</Trans>
         </li>
         <li>
           <Trans>Your URL begins with https:// and can be reached from the internet.</Trans>
@@ -71,7 +72,7 @@ export function Notifications({ id, ...examples }: ExampleProps & { id: string }
       </h3>
       <ExampleTabs label={t`Verify a notification`} examples={verifyNotification} {...examples} />
       <h3>
-        <Trans>Statuses of an order</Trans>
+        <Trans>Order statuses</Trans>
       </h3>
       <Statuses />
     </DocSection>

@@ -44,7 +44,7 @@ export function QuickStart({ id, ...examples }: ExampleProps & { id: string }) {
         </li>
       </ol>
       <p className={css.note}>
-        <Trans>The programs on this page are the ones that our tests run against the service.</Trans>
+        <Trans>Our tests run the programs on this page against the service.</Trans>
       </p>
     </DocSection>
   )

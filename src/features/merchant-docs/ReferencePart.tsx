@@ -30,7 +30,7 @@ function Refusals({ refusals }: { refusals: readonly ReferenceRefusal[] }) {
   return (
     <>
       <h4>
-        <Trans>Codes of this call</Trans>
+        <Trans>Codes for this call</Trans>
       </h4>
       <ul className={css.fields} lang="en">
         {refusals.map(({ code, text }) => (

@@ -49,7 +49,7 @@ function Vectors({ copy }: { copy: CopyText }) {
         <CopyButton text={vectorsText} label={t`Copy all test vectors as JSON`} copy={copy} />
       </div>
       <p>
-        <Trans>Try your own code with them. They all have this secret key, which belongs to no one:</Trans>
+        <Trans>Test your own code with them. They’re all signed with this secret key, which belongs to no one:</Trans>
       </p>
       <CopyRow
         label={t`Secret key`}
@@ -122,8 +122,8 @@ export function Signature({ id, copy }: { id: string; copy: CopyText }) {
         </li>
         <li>
           <Trans>
-            Programs that share a key share one counter and make one call after another. It’s easier to give each its
-            own key.
+            Programs that share a key must share one counter and call one at a time. It’s easier to give each its own
+            key.
           </Trans>
         </li>
         <li>

@@ -34,9 +34,9 @@ function Empty({ filter }: { filter: NotificationFilter }) {
   return (
     <p className={css.empty}>
       {filter === 'all' ? (
-        <Trans>No notifications yet. We send one whenever an order placed with a key changes its status.</Trans>
+        <Trans>No notifications yet. We send one whenever an order placed with a key changes status.</Trans>
       ) : (
-        <Trans>No such notifications.</Trans>
+        <Trans>No notifications with this status.</Trans>
       )}
     </p>
   )
@@ -118,7 +118,7 @@ function Log(props: LogProps) {
   return (
     <div ref={top} className={css.log} tabIndex={-1}>
       <Tabs
-        label={t`Notifications by state`}
+        label={t`Notifications by status`}
         items={tabs}
         selected={filter}
         onSelect={(chosen) => log.send({ type: 'filter.chosen', filter: chosen })}
@@ -143,7 +143,9 @@ export function NotificationSection(props: NotificationSectionProps) {
     <Section
       title={<Trans>Notifications</Trans>}
       text={
-        <Trans>What we sent to your URLs in the last 90 days. What isn’t accepted is sent again for two days.</Trans>
+        <Trans>
+          What we sent to your URLs in the last 90 days. If one isn’t accepted, we send it again for two days.
+        </Trans>
       }
     >
       {log === undefined ? (

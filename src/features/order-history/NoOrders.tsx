@@ -8,8 +8,8 @@ import { Inbox } from '../../ui/icons-user-area.ts'
 
 const words: Readonly<Record<OrderTab, ReactNode>> = {
   current: <Trans>You have no open orders. New ones will appear here.</Trans>,
-  deleted: <Trans>None of your orders has been cancelled or refunded.</Trans>,
-  done: <Trans>None of your orders has been completed yet.</Trans>,
+  deleted: <Trans>You have no cancelled or refunded orders.</Trans>,
+  done: <Trans>You have no completed orders yet.</Trans>,
   all: <Trans>You haven’t placed an order yet.</Trans>,
 }
 

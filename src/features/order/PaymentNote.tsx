@@ -29,7 +29,7 @@ export function usePaymentNote({ snapshot, order, lang }: OrderView): string {
 }
 
 function WhatNow({ fact }: Pick<PaymentDifference, 'fact'>) {
-  if (fact === 'over') return <Trans>The difference is safe: support will settle it with you.</Trans>
+  if (fact === 'over') return <Trans>The difference is safe: contact support and we’ll settle it.</Trans>
   if (fact === 'late') return <Trans>Your money is safe. We’ll exchange or refund it and let you know.</Trans>
   return <Trans>Send the rest the same way and we’ll continue with your order.</Trans>
 }

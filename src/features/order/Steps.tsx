@@ -18,7 +18,7 @@ function StepName({ step, order }: { step: OrderStep; order: Order }): ReactNode
   if (step.key === 'done') return <Trans context="last step of an order">Done</Trans>
   return (
     <Trans>
-      Confirmations: {seen} of {required}
+      Confirmations: {seen}&nbsp;of&nbsp;{required}
     </Trans>
   )
 }
@@ -55,6 +55,11 @@ export function Steps({ order }: { order: Order }) {
             <span className={`${css.name} num`}>
               <StepName step={step} order={order} />
             </span>
+            {step === current && wait !== null && (
+              <span className={css.wait}>
+                <Wait wait={wait} />
+              </span>
+            )}
             <span className="sr">
               <StepState state={step.state} />
             </span>

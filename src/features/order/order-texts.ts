@@ -1,13 +1,15 @@
 import type { Lang, Order, OrderSide } from '../../../machines/shared/api.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { formatAmount, formatPhone } from '../../i18n/format.ts'
 
 /** An amount with its symbol, e.g. `0.015 BTC`. Takes a decimal string. */
 export const money = (amount: string, { symbol }: Pick<OrderSide, 'symbol'>, lang: Lang): string =>
   `${formatAmount(amount, lang)}\u00a0${symbol}`
 
-/** An IBAN in groups of four; any other account number unchanged. */
-export const grouped = (account: string): string =>
-  /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(account) ? account.replace(/.{4}(?=.)/g, '$&\u00a0') : account
+const inFours = /^(?:[A-Z]{2}\d{2}[A-Z\d]{11,30}|\d{16})$/
+
+/** An IBAN or a card number in groups of four, a phone number as it is read aloud; any other value unchanged. */
+export const grouped = (value: string): string =>
+  inFours.test(value) ? value.replace(/.{4}(?=.)/g, '$&\u00a0') : formatPhone(value)
 
 /** Payout fields by their names in the contract. */
 const destinations = ['card', 'iban', 'account', 'wallet', 'phone']

@@ -30,7 +30,7 @@ const resultTexts = {
     title: msg`The payout didn’t go through`,
     text: msg`Your payment is safe and our team is sending the payout again. If the details below are wrong, contact support.`,
   },
-  done: { title: msg`The exchange is done`, text: msg`We sent the payout to the details you entered.` },
+  done: { title: msg`Exchange complete`, text: msg`We sent the payout to the details you entered.` },
   returned: {
     title: msg`We sent your payment back`,
     text: msg`The order’s conditions weren’t met, so we sent the money back the way it came.`,

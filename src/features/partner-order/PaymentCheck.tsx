@@ -88,7 +88,7 @@ function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill | nu
   return (
     <>
       <Alert tone="error" title={<Trans>We don’t know yet whether your payment arrived</Trans>}>
-        <Trans>Try again: it’s the same payment, so your money is never sent twice.</Trans>
+        <Trans>Try again: it’s the same payment, so we won’t send your money twice.</Trans>
       </Alert>
       {refusal !== null && !isFlood(refusal) && (
         <Alert tone="warning">{partnerRefusalText(i18n, lang, refusal, bill?.route ?? null)}</Alert>

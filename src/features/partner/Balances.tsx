@@ -75,7 +75,7 @@ export function Balances({ balances, lang, filePath, onWithdraw, money }: Balanc
   return (
     <Section
       title={<Trans>Balance</Trans>}
-      text={<Trans>Rewards come in the coin that was given. For cash, cards and accounts they come in USDT.</Trans>}
+      text={<Trans>We pay rewards in the coin your customer gave, or in USDT for cash, cards and accounts.</Trans>}
     >
       {balances.length === 0 ? (
         <p className={css.none}>

@@ -44,7 +44,7 @@ function ShareForm({ actor, input }: ShareFormProps) {
         <input
           type="range"
           className={css.slider}
-          aria-label={t`Your customers’ part`}
+          aria-label={t`Your customers’ share`}
           aria-valuetext={`${shareOf(context)}%`}
           min={0}
           max={100}
@@ -53,7 +53,7 @@ function ShareForm({ actor, input }: ShareFormProps) {
           value={isFine ? shareOf(context) : '0'}
           onChange={({ target }) => type(target.value)}
         />
-        <Field label={t`Your customers’ part, %`} error={useShareError({ actor })} required>
+        <Field label={t`Your customers’ share, %`} error={useShareError({ actor })} required>
           {(control) => (
             <TextInput
               {...control}

@@ -23,7 +23,7 @@ export function CustomerShare({ actor, summary: { reward, changeRate }, lang }: 
   return (
     <Section
       title={<Trans>Your customers’ rate</Trans>}
-      text={<Trans>You can give your customers part of your reward. It makes their rate better.</Trans>}
+      text={<Trans>Share part of your reward with your customers, and they get a better rate.</Trans>}
     >
       <p className={css.share}>
         <Trans>

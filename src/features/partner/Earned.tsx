@@ -31,11 +31,11 @@ export function Earned({ earned, lang }: EarnedProps) {
     <div className={css.earned}>
       <dl className={css.sums}>
         <Sum title={<Trans>Earned today</Trans>} value={earned.today} lang={lang} />
-        <Sum title={<Trans>Earned in 30 days</Trans>} value={earned.month} lang={lang} />
+        <Sum title={<Trans>Earned in the last 30 days</Trans>} value={earned.month} lang={lang} />
         <Sum title={<Trans>Earned in total</Trans>} value={earned.total} lang={lang} />
       </dl>
       <p className={css.note}>
-        <Trans>In US dollars, at the prices when you earned it. Days are counted in UTC.</Trans>
+        <Trans>In US dollars, at the prices when you earned them. Days are in UTC.</Trans>
       </p>
     </div>
   )

@@ -98,7 +98,7 @@ export function EarnedChart({ earned, earlier, ...part }: EarnedChartProps) {
         <span className="num">{last && formatDayShort(last.day, lang)}</span>
       </div>
       <p className="sr">
-        <Trans>Each bar is a day. The arrow keys read them one by one; the table below has the same figures.</Trans>
+        <Trans>Each bar is a day. Use the arrow keys to move between days; the table below has the same figures.</Trans>
       </p>
     </div>
   )

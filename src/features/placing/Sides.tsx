@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { splitCash } from '../../../machines/exchange/exchange.book.ts'
+import { nameBeside, splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
@@ -17,10 +17,10 @@ interface SideProps {
 /** The network, the city, or the bank. */
 function usePlace(side: OrderSide): string {
   const { t } = useLingui()
-  const { name, city } = splitCash(side)
+  const { city } = splitCash(side)
   if (city !== null) return t`Cash, ${city}`
   const { network } = side
-  return network === null ? name : t`${network} network`
+  return network === null ? nameBeside(side) : t`${network} network`
 }
 
 function Side({ label, side, lang, filePath, isTarget }: SideProps) {

@@ -36,7 +36,7 @@ export function VerificationSection({ verified, actor, href }: VerificationSecti
       {verified ? (
         <p className={css.verified}>
           <BadgeCheck />
-          <Trans>You’re verified. Every pair is open to you.</Trans>
+          <Trans>You’re verified. You can use every pair.</Trans>
         </p>
       ) : (
         <>

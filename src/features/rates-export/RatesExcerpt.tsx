@@ -28,13 +28,13 @@ function Lines({ excerpt: { lines, count, madeAt }, lang }: { excerpt: Excerpt; 
     <>
       {/* Keyboards scroll its long lines. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={css.lines} role="region" aria-label={t`Beginning of the file`} tabIndex={0} translate="no">
+      <pre className={css.lines} role="region" aria-label={t`Start of the file`} tabIndex={0} translate="no">
         {lines.join('\n')}
       </pre>
       <p className={css.made}>
         <span>{t`${plural(count, { one: '# pair', other: '# pairs' })}`}</span>
         <time dateTime={moment}>
-          <Trans>Made {time}</Trans>
+          <Trans>Created {time}</Trans>
         </time>
       </p>
     </>
@@ -84,7 +84,7 @@ export function RatesExcerpt({ actor, lang }: ExcerptProps) {
   const format = useSelector(actor, ({ context }) => context.format)
   return (
     <Tabs<RatesFormat>
-      label={t`Beginning of the file by format`}
+      label={t`Start of the file by format`}
       items={ratesFormats.map((key) => ({ key, label: key.toUpperCase() }))}
       selected={format}
       onSelect={(chosen) => actor.send({ type: 'format.chosen', format: chosen })}

@@ -50,7 +50,7 @@ function Forbidden({ exchangeHref }: Pick<ReservesProps, 'exchangeHref'>) {
         </ButtonLink>
       }
     >
-      <Trans>If you look after the reserves, ask an administrator to give your account access.</Trans>
+      <Trans>If you manage the reserves, ask an administrator to give your account access.</Trans>
     </EmptyState>
   )
 }

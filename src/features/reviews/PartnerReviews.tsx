@@ -22,7 +22,7 @@ export function PartnerReviews({ partners }: { partners: readonly Partner[] }) {
           <Trans>Our reviews elsewhere</Trans>
         </h2>
         <p>
-          <Trans>We can’t change anything there.</Trans>
+          <Trans>We can’t change anything on those sites.</Trans>
         </p>
       </div>
       <ul>

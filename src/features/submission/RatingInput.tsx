@@ -37,7 +37,7 @@ export function RatingInput({ value, onValue, error, disabled }: RatingInputProp
                 value={rating}
                 checked={rating === value}
                 disabled={disabled}
-                aria-label={t`${rating} of 5: ${word}`}
+                aria-label={t`${rating} out of 5: ${word}`}
                 onChange={() => onValue(rating)}
               />
               <Star />

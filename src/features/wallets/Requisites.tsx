@@ -106,7 +106,11 @@ export function Requisites(props: RequisitesProps) {
   return (
     <Section
       title={<Trans>Saved payment details</Trans>}
-      text={<Trans>Where we send your money. To change them, you confirm it’s you, and we email you.</Trans>}
+      text={
+        <Trans>
+          Where we send your money. Before a change, we’ll ask you to confirm it’s you; then we’ll email you.
+        </Trans>
+      }
       aside={
         <Button
           ref={add}

@@ -20,7 +20,7 @@ function Trouble({ actor, lang }: ReviewProps) {
   if (isUnanswered) {
     return (
       <Alert tone="error" title={<Trans>We don’t know yet whether your request arrived</Trans>}>
-        <Trans>Try again: it’s the same request, so your money is never sent twice.</Trans>
+        <Trans>Try again: it’s the same request, so we won’t send your money twice.</Trans>
       </Alert>
     )
   }

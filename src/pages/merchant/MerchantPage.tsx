@@ -7,7 +7,7 @@ import type { PageProps } from '../page.types.ts'
 export default function MerchantPage({ tools: { config, copy } }: PageProps) {
   const { t } = useLingui()
   const title = t`API for merchants`
-  const lead = t`Let your own program place orders, send your customers to pay, and learn what became of each order.`
+  const lead = t`Place orders from your own program, send customers to pay, and follow every order.`
   return (
     <>
       <PageMeta title={title} description={lead} projectName={config.projectName} />

@@ -71,7 +71,7 @@ describe('a new payment', () => {
     ['0', 'The exchange amount should be greater than zero.'],
     ['9', 'At least 10 USDT'],
     ['121', 'You can pay at most 120.5 USDT: that’s your balance.'],
-    ['11', 'At least 30 GEL has to arrive. Enter more.'],
+    ['11', 'You have to get at least 30 GEL. Enter more.'],
     ['112', 'We can pay out at most 299.99 GEL right now: our reserve isn’t enough.'],
     ['1.1234567', 'Too many digits after the decimal point.'],
   ])('of “%s” says why not', async (amount, reason) => {
@@ -122,7 +122,7 @@ describe('a new payment', () => {
     ],
     [outcomes.ibanRefused, 'Check this value.'],
     [refused(codes.routeOff), 'The route isn’t available. Please try later.'],
-    [refused(codes.keyReused), 'This payment was already sent with other details. Start again.'],
+    [refused(codes.keyReused), 'This payment was already sent with different details. Start again.'],
   ])('that is refused (%j) says why in the form', async (reply, reason) => {
     openPayments({ create: async () => reply })
     await pay()

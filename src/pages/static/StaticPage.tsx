@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { StaticPage as Content } from '../../../machines/content/contents.ts'
+import type { Landing, StaticPage as Content } from '../../../machines/content/contents.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { botAddress } from '../../../machines/shared/bot-address.ts'
 import { BotDoor, BotPlace } from '../../features/bot/BotDoor.tsx'
 import { ContentState } from '../../features/content/ContentState.tsx'
 import { Document } from '../../features/content/Document.tsx'
+import type { LandingScene } from '../../features/landing/LandingArt.tsx'
 import { LandingView } from '../../features/landing/LandingView.tsx'
 import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
@@ -24,6 +25,11 @@ const useChannel = ({ socials }: PageTools, lang: Lang): string | null => {
   const known = useHydratedSelector(socials, none, (current) => current)
   const channel = known.find((social) => social.kind === 'messenger' && (!social.lang || social.lang === lang))
   return safeHref(channel?.url) ?? null
+}
+
+const sceneOf = (link: string, { from, to }: Landing): LandingScene => {
+  if (link === 'about') return 'office'
+  return from && to ? 'exchange' : 'worldwide'
 }
 
 interface TextProps extends ContentPageProps<Content> {
@@ -65,6 +71,7 @@ function Text({ match: { lang }, tools, content, renderFeedback }: TextProps) {
               title={title}
               html={html}
               landing={landing}
+              scene={sceneOf(link, landing)}
               exchangeHref={landing.from && landing.to ? exchangeHref({ from: landing.from, to: landing.to }) : null}
               contactsHref={pathTo('contacts', lang)}
               request={landing.from && landing.to ? null : renderFeedback(landing.action)}

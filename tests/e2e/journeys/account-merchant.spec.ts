@@ -8,7 +8,7 @@ test.describe('a merchant', () => {
     const area = new UserArea(page)
     await signInBrowser(page, demo.merchant)
     await area.open('api')
-    const access = area.section('What your keys may do')
+    const access = area.section('What your keys can do')
     const api = access.getByRole('switch', { name: 'Enable API' })
     await expect(api).toBeChecked()
     await api.click()

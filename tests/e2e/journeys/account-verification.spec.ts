@@ -55,7 +55,7 @@ test.describe('verification', () => {
 
     await kyc.seeStep('document')
     await kyc.goOn()
-    await kyc.seeText('Add this file.')
+    await kyc.seeText('Choose a file.')
     await kyc.field('front').setInputFiles(files.letter)
     await kyc.seeText('We don’t accept this type of file.')
     await kyc.fillDocument()
@@ -63,7 +63,7 @@ test.describe('verification', () => {
     await kyc.goOn()
     // An identity card has two sides: the second is required before anything is sent.
     await kyc.seeStep('document')
-    await kyc.seeText('Add this file.')
+    await kyc.seeText('Choose a file.')
     await expect(kyc.field('back')).toBeFocused()
     await kyc.field('back').setInputFiles(files.passport)
     await kyc.goOn()

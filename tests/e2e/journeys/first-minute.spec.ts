@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { ExchangePage, guest } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { onPhone } from '../support/phone.ts'
@@ -23,7 +23,51 @@ class Effort {
   }
 }
 
+/** CSS px of a phone's screen that its keyboard takes. */
+const keyboard = 336
+
+/** A keyboard over the page, as on iOS: the layout keeps its height, what is seen of it shrinks. */
+const coverByKeyboard = (page: Page): Promise<void> =>
+  page.evaluate((covered) => {
+    const { visualViewport } = globalThis
+    if (visualViewport === null) throw new Error('the browser has no visual viewport')
+    Object.defineProperty(visualViewport, 'height', { get: () => innerHeight - covered })
+    visualViewport.dispatchEvent(new Event('resize'))
+  }, keyboard)
+
+const bottomOf = (target: Locator): Promise<number> =>
+  target.evaluate((element) => element.getBoundingClientRect().bottom)
+
 onPhone(() => {
+  test('the button is in view beside a keyboard that shrinks the page', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openHome()
+    await exchange.give.tap()
+    await page.setViewportSize({ width: 390, height: 844 - keyboard - 70 })
+    await exchange.give.pressSequentially('0.05')
+    await expect(exchange.button('Continue')).toBeInViewport({ ratio: 1 })
+    await exchange.give.press('Enter')
+    await expect(exchange.field('name')).toBeFocused()
+    await expect(exchange.submit).toBeInViewport({ ratio: 1 })
+    await exchange.field('name').pressSequentially(guest.name)
+    await exchange.field('name').press('Enter')
+    await expect(exchange.email).toBeFocused()
+    await expect(exchange.email).toBeInViewport({ ratio: 1 })
+    await expect(exchange.submit).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the button is above a keyboard that covers the page', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await exchange.openHome()
+    await exchange.give.tap()
+    await coverByKeyboard(page)
+    await exchange.give.pressSequentially('0.05')
+    await expect.poll(() => bottomOf(exchange.button('Continue'))).toBeLessThanOrEqual(844 - keyboard)
+    await exchange.give.press('Enter')
+    await expect(exchange.field('name')).toBeFocused()
+    await expect.poll(() => bottomOf(exchange.submit)).toBeLessThanOrEqual(844 - keyboard)
+  })
+
   test('bitcoin for cash takes six taps and three fields, with the button always in view', async ({ page }) => {
     const exchange = new ExchangePage(page)
     const effort = new Effort()

@@ -87,7 +87,7 @@ test.describe('the referral program', () => {
     const opener = area.button(rate, 'Change the rate')
     await opener.click()
     const dialog = area.dialog('Your customers’ rate')
-    const part = area.field(dialog, 'Your customers’ part, %')
+    const part = area.field(dialog, 'Your customers’ share, %')
     await part.fill('140')
     await part.press('Enter')
     await area.seeText(dialog, 'Enter a whole number from 0 to 100.')

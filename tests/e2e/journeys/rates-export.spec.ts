@@ -10,7 +10,7 @@ test('a partner narrows the rates export, looks at its beginning, and its addres
   await signInBrowser(page, demo.partner)
   await area.open('partner-system')
   const section = area.section('Rates export')
-  const beginning = section.getByRole('region', { name: 'Beginning of the file' })
+  const beginning = section.getByRole('region', { name: 'Start of the file' })
   await expect(beginning).toContainText('<rates>')
   expect(await findings(page)).toEqual([])
   await section.getByLabel('Your customer gives').selectOption('BTC')
@@ -18,7 +18,7 @@ test('a partner narrows the rates export, looks at its beginning, and its addres
   await section.getByRole('tab', { name: 'TXT' }).click()
   await expect(beginning).toHaveText(/^BTC;CASHAED;1;[\d.]+;[\d.]+$/)
   await expect(section.getByText('1 pair', { exact: true })).toBeVisible()
-  await expect(section.getByText(/^Made /)).toBeVisible()
+  await expect(section.getByText(/^Created /)).toBeVisible()
   const link = section.getByRole('link', { name: /rates\.xml/ })
   await expect(link).toHaveAttribute('href', /\/service\/rates\.xml\?rid=partner&from=BTC&to=CASHAED$/)
   const address = (await link.getAttribute('href')) ?? ''

@@ -94,9 +94,9 @@ onBoth(() => {
 test('a rating selected before hydration is kept', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/en/reviews/', { waitUntil: 'commit' })
-  const good = page.getByRole('radio', { name: '4 of 5: Good' })
+  const good = page.getByRole('radio', { name: '4 out of 5: Good' })
   await good.check()
-  await page.getByRole('radio', { name: '5 of 5: Excellent' }).check()
+  await page.getByRole('radio', { name: '5 out of 5: Excellent' }).check()
   await good.check()
   release()
   // React renders the label beside the stars.

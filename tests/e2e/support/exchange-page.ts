@@ -61,8 +61,11 @@ export class ExchangePage {
     await this.#fillAsked(amount)
   }
 
+  /** An amount as the language writes it. */
+  marked = (amount: string): string => (this.lang === 'en' ? amount : amount.replace('.', ','))
+
   async #fillAsked(amount: string): Promise<void> {
-    await expect(this.give).toHaveValue(amount)
+    await expect(this.give).toHaveValue(this.marked(amount))
     await this.fillDetails()
   }
 

@@ -12,7 +12,7 @@ const headings = {
   checking: 'We’re checking your payment',
   overdue: 'The time to pay has run out',
   processing: 'Your payment is confirmed and we’re sending the payout. This page updates automatically.',
-  success: 'The exchange is done',
+  success: 'Exchange complete',
   refunded: 'We sent your payment back',
   deleted: 'The order is cancelled',
   unknown: 'Order not found',

@@ -32,6 +32,10 @@ describe('a typed amount', () => {
     expect(groupDigits(text, lang)).toBe(shown)
   })
 
+  test('with more than one mark is left as it is', () => {
+    expect(['1.5.0', '1,234.5', '-1.5'].map((text) => withMark(text, 'ru'))).toEqual(['1.5.0', '1,234.5', '-1.5'])
+  })
+
   test('uses the decimal separator of the language', () => {
     expect([withMark('1.5', 'en'), withMark('1.5', 'ka'), withMark('1.5', 'ru')]).toEqual(['1.5', '1,5', '1,5'])
   })

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   isAskedInVain,
   isCash,
+  nameBeside,
   openingPair,
   reachableGet,
   routeOf,
@@ -313,4 +314,9 @@ describe('ten thousand routes', () => {
     expect(large.getsOf['c7']).toEqual(byIndex.filter((id) => id !== 'c7'))
     expect(choicesOf(large, 'get', 'c7')).toHaveLength(100)
   })
+})
+
+test('beside its code, a name does not repeat it', () => {
+  expect(nameBeside({ name: 'Visa / Mastercard USD', symbol: 'USD' })).toBe('Visa / Mastercard')
+  expect(nameBeside({ name: 'Bitcoin', symbol: 'BTC' })).toBe('Bitcoin')
 })
