@@ -287,7 +287,6 @@ export const appMachine = setup({
           meta: { description: 'A page in a browser, or one whose messenger part could not be loaded.' },
         },
         inside: {
-          tags: 'miniApp',
           invoke: {
             id: 'messenger',
             src: 'messenger',
@@ -298,8 +297,10 @@ export const appMachine = setup({
           initial: 'signingIn',
           states: {
             signingIn: {
+              tags: 'miniApp',
               meta: { description: 'The mini-app signs in: nobody is a guest yet.' },
               on: {
+                'messenger.missing': { target: 'bridgeless', actions: 'tellVisitor' },
                 'messenger.settled': {
                   target: 'settled',
                   actions: [{ type: 'noteBot', params: ({ event }) => event.isOutdated }, 'tellVisitor'],
@@ -307,8 +308,19 @@ export const appMachine = setup({
               },
             },
             settled: {
+              tags: 'miniApp',
               meta: { description: 'The mini-app is signed in, or its user is a guest.' },
               on: { 'messenger.deciding': 'signingIn' },
+            },
+            bridgeless: {
+              meta: { description: 'No bridge so far: a page in a browser, until a late one opens.' },
+              on: {
+                'messenger.deciding': 'signingIn',
+                'messenger.settled': {
+                  target: 'settled',
+                  actions: { type: 'noteBot', params: ({ event }) => event.isOutdated },
+                },
+              },
             },
           },
         },

@@ -77,6 +77,7 @@ export const appSamples = defineSamples(appMachine, {
       isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot)) ? [{ isExchange: true }, { isExchange: false }] : [],
     'messenger.settled': (snapshot) => (isInside(snapshot) ? [{ isOutdated: false }, { isOutdated: true }] : []),
     'messenger.deciding': (snapshot) => (isInside(snapshot) ? {} : []),
+    'messenger.missing': (snapshot) => (isInside(snapshot) ? {} : []),
     'part.refused': (snapshot) => (isQuiet(snapshot) ? { refusal: flooded } : []),
     'routes.answered': (snapshot) => (isQuiet(snapshot) ? [{ refusal: flooded }, { refusal: null }] : []),
     'notice.raised': (snapshot) =>
@@ -236,6 +237,18 @@ export const appSamples = defineSamples(appMachine, {
         { emitted: [{ type: 'userPage.denied' }] },
       ],
       end: { messenger: { inside: 'settled' } },
+    },
+    {
+      name: 'without a bridge the app is a page in a browser, until a late one opens',
+      input: 'messenger',
+      steps: [
+        'messenger.missing',
+        { see: { messenger: { inside: 'bridgeless' } } },
+        { type: 'guest.found', isExchange: true },
+        { emitted: [{ type: 'visitor.settled' }, { type: 'userPage.denied' }] },
+        'messenger.deciding',
+      ],
+      end: { messenger: { inside: 'signingIn' } },
     },
     {
       name: 'without its part for the messenger the app is a page in a browser',

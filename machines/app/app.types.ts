@@ -57,6 +57,8 @@ export type AppEvent =
   | { type: 'messenger.settled'; isOutdated: boolean }
   /** It signs in anew. */
   | { type: 'messenger.deciding' }
+  /** The messenger has no bridge, or it is late. */
+  | { type: 'messenger.missing' }
 
 export type AppEmitted =
   | { type: 'language.changed'; lang: Lang }

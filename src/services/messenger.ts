@@ -15,7 +15,7 @@ import { nothing } from '../api/schemas.ts'
 import { userReply } from '../api/account-schemas.ts'
 import type { Api } from '../api/client.ts'
 import type { Bridge } from '../platform/messenger/bridge.ts'
-import { enterMessenger, leaveMessenger } from '../platform/messenger/page.ts'
+import { enterMessenger } from '../platform/messenger/page.ts'
 
 export interface MessengerDeps {
   api: Api
@@ -96,7 +96,6 @@ export const createMessenger = (deps: MessengerDeps) => {
   }
   const tell = async (hear: (event: MessengerEvent) => void) => {
     const bridge = await enter()
-    if (bridge === null) leaveMessenger()
     hear(bridge === null ? { type: 'bridge.missing' } : { type: 'bridge.opened', launch: launchOf(bridge) })
   }
   return messengerMachine.provide({

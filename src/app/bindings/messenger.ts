@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate'
+import type { AppEvent } from '../../../machines/app/app.types.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import type { MessengerActor } from '../../../machines/messenger/messenger.machine.ts'
 import type { StartParam } from '../../../machines/messenger/messenger.start.ts'
@@ -31,19 +33,21 @@ const enter = ({ app, persisted }: AppShell, start: StartParam): void => {
   navigate(place + (asked.size > 0 ? `?${asked}` : ''), { replace: true })
 }
 
+/** What the app is told about the account of the mini-app. */
+const tidingsOf = (snapshot: SnapshotFrom<MessengerActor>): AppEvent => {
+  if (snapshot.hasTag('deciding')) return { type: 'messenger.deciding' }
+  if (snapshot.matches({ account: { unopened: 'bridgeless' } })) return { type: 'messenger.missing' }
+  return { type: 'messenger.settled', isOutdated: snapshot.hasTag('outdated') }
+}
+
 /** Tells the app whether the mini-app knows its user. */
 const followAccount = ({ app }: AppShell, messenger: MessengerActor): void => {
-  let told: boolean | null = null
+  let told: AppEvent['type'] | null = null
   const tell = () => {
-    const snapshot = messenger.getSnapshot()
-    const isDeciding = snapshot.hasTag('deciding')
-    if (isDeciding === told) return
-    told = isDeciding
-    app.send(
-      isDeciding
-        ? { type: 'messenger.deciding' }
-        : { type: 'messenger.settled', isOutdated: snapshot.hasTag('outdated') },
-    )
+    const tidings = tidingsOf(messenger.getSnapshot())
+    if (tidings.type === told) return
+    told = tidings.type
+    app.send(tidings)
   }
   messenger.subscribe(tell)
   tell()

@@ -1,11 +1,16 @@
+import { leaveMessenger } from '../../platform/messenger/inside.ts'
 import type { AppShell } from '../app.types.ts'
 
 /** Connects the mini-app as soon as its code is here; nothing outside the messenger. */
 export const followMiniApp = (shell: AppShell): void => {
   const lazy = shell.app.getSnapshot().children.messenger
-  const heard = lazy?.subscribe(({ context: { chart } }) => {
+  if (lazy === undefined) return
+  const heard = lazy.subscribe(({ context: { chart } }) => {
     if (chart === null) return
     shell.miniAppPart.current()?.bindMessenger(shell, chart)
-    heard?.unsubscribe()
+    heard.unsubscribe()
+  })
+  shell.app.subscribe((snapshot) => {
+    if (!snapshot.hasTag('miniApp')) leaveMessenger()
   })
 }

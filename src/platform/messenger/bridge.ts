@@ -42,7 +42,13 @@ const isOwnFrame = (): boolean => {
   }
 }
 
-const isThere = (): boolean => self !== parent || 'TelegramWebviewProxy' in globalThis || 'external' in globalThis
+/** Every browser has `external`; only messengers put a `notify` there. */
+const canNotify = (): boolean => {
+  const external: unknown = Reflect.get(globalThis, 'external')
+  return typeof external === 'object' && external !== null && 'notify' in external
+}
+
+const isThere = (): boolean => self !== parent || 'TelegramWebviewProxy' in globalThis || canNotify()
 
 const contactShape = z.object({ phone_number: z.string().check(z.regex(/^\+?\d{6,15}$/)) })
 

@@ -73,8 +73,3 @@ export const enterMessenger = async (): Promise<Bridge | null> => {
   post('web_app_request_theme')
   return bridge
 }
-
-/** Without a bridge the page is one in a browser, with header and footer. */
-export const leaveMessenger = (): void => {
-  delete document.documentElement.dataset['messenger']
-}
