@@ -142,6 +142,9 @@ const presses = {
 }
 for (const [id, press] of Object.entries(presses)) part(id, HTMLButtonElement).addEventListener('click', press)
 
+// The keyboard opens for a field of the app, which keeps the focus.
+part('keyboard', HTMLButtonElement).addEventListener('mousedown', (event) => event.preventDefault())
+
 form.addEventListener('change', ({ target }) => {
   const name = target instanceof HTMLElement ? target.getAttribute('name') : null
   history.replaceState(null, '', `?${choices()}`)
