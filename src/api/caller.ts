@@ -74,8 +74,6 @@ export const createSend =
     // Over https the cookie name has the `__Host-` prefix.
     const token = () => cookie('__Host-csrf') ?? cookie('csrf') ?? ''
     if (isWrite(request.method)) request.headers.set('X-CSRF-Token', token())
-    // In the messenger's web client cookies need other attributes, and not every browser tells the service.
-    if (globalThis.top !== globalThis.self) request.headers.set('X-Framed', '1')
     return send(new Request(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(limit)]) }))
   }
 

@@ -24,6 +24,8 @@ const naming =
   (request) => {
     const id = isWrite(request.method) && !isOfSession(request.url) ? userId() : null
     if (id !== null) request.headers.set('X-User', id)
+    // In the messenger's web client cookies need other attributes, and not every browser tells the service.
+    if (globalThis.top !== globalThis.self) request.headers.set('X-Framed', '1')
     return send(request)
   }
 

@@ -14,15 +14,14 @@ import type { AppShell } from './app.types.ts'
 const useMessenger = ({ app, first }: AppShell): MessengerActor | null =>
   useLoaded(useHydratedSelector(app, first.app, ({ children }) => children.messenger))
 
-export interface MiniAppHeaderProps {
+interface HeaderProps {
   shell: AppShell
   brand: ReactNode
   /** Language and account. */
   children: ReactNode
 }
 
-/** In place of the header. */
-export function MiniAppHeader({ shell, brand, children }: MiniAppHeaderProps) {
+function MiniAppHeader({ shell, brand, children }: HeaderProps) {
   const messenger = useMessenger(shell)
   const { session } = shell.rootActors
   const isSignedIn = useHydratedSelector(session, shell.first.session, ({ context }) => context.user !== null)
@@ -36,8 +35,8 @@ export function MiniAppHeader({ shell, brand, children }: MiniAppHeaderProps) {
   )
 }
 
-/** Over any page: what the sign-in asks, and the notice of an outdated bot. */
-export function MiniAppDialogs({ shell }: { shell: AppShell }) {
+/** What the sign-in asks, and the notice of an outdated bot. */
+function MiniAppDialogs({ shell }: { shell: AppShell }) {
   const messenger = useMessenger(shell)
   const [pathname] = useLocation()
   if (messenger === null) return null
@@ -47,4 +46,11 @@ export function MiniAppDialogs({ shell }: { shell: AppShell }) {
       {matchPath(pathname)?.name === 'userExchange' && <OutdatedBot actor={messenger} />}
     </>
   )
+}
+
+/** `header`: in place of the header. `dialogs`: over any page. */
+export type MiniAppProps = ({ place: 'header' } & HeaderProps) | { place: 'dialogs'; shell: AppShell }
+
+export default function MiniApp(props: MiniAppProps) {
+  return props.place === 'header' ? <MiniAppHeader {...props} /> : <MiniAppDialogs shell={props.shell} />
 }

@@ -19,10 +19,11 @@ import { UserMenu } from '../features/user-area/UserMenu.tsx'
 import { isAdmin } from '../features/user-area/user-links.ts'
 import { supportChat } from '../features/shell/support-rules.ts'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
+import { useLoaded } from '../components/use-loaded.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import { formatAmount } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
-import { lazyPart, overPage, PartBoundary } from '../ui/LazyPart.tsx'
+import { lazyPart, overPage, PartBoundary, PartStatus } from '../ui/LazyPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { noticeText } from './notice-text.ts'
@@ -111,9 +112,7 @@ export function ShellBrand({ shell: { config } }: { shell: AppShell }) {
   return <Brand name={config.projectName} logoSrc={config.logoPath || undefined} />
 }
 
-const loadMiniApp = withTexts(() => import('./MiniApp.tsx'))
-const MiniAppHeader = lazyPart(async () => ({ default: (await loadMiniApp()).MiniAppHeader }))
-const MiniAppDialogs = lazyPart(async () => ({ default: (await loadMiniApp()).MiniAppDialogs }))
+const MiniApp = lazyPart(withTexts(() => import('./MiniApp.tsx')))
 
 const useIsMiniApp = ({ app, first }: AppShell): boolean =>
   useHydratedSelector(app, first.app, (snapshot) => snapshot.hasTag('miniApp'))
@@ -135,11 +134,11 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
   const codes = languages.map(({ code }) => code)
   if (isMiniApp) {
     return (
-      <PartBoundary part={MiniAppHeader.part} waiting={null} failed={null}>
-        <MiniAppHeader.View shell={shell} brand={<ShellBrand shell={shell} />}>
+      <PartBoundary part={MiniApp.part} waiting={null} failed={null}>
+        <MiniApp.View place="header" shell={shell} brand={<ShellBrand shell={shell} />}>
           <LanguageMenu languages={codes} />
           <AccountMenu shell={shell} />
-        </MiniAppHeader.View>
+        </MiniApp.View>
       </PartBoundary>
     )
   }
@@ -211,6 +210,7 @@ function Offer({ shell }: { shell: AppShell }) {
 export function Notices({ shell }: { shell: AppShell }) {
   const isMiniApp = useIsMiniApp(shell)
   const { rootActors, i18n, app, first } = shell
+  const messenger = useLoaded(useHydratedSelector(app, first.app, ({ children }) => children.messenger))
   const showing = useHydratedSelector(rootActors.notices, first.notices, ({ context }) => context.showing)
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   const notices = showing.map((notice) => ({
@@ -227,9 +227,12 @@ export function Notices({ shell }: { shell: AppShell }) {
       />
       <Offer shell={shell} />
       {isMiniApp && (
-        <PartBoundary part={MiniAppDialogs.part} {...overPage(MiniAppDialogs.part)} waiting={null}>
-          <MiniAppDialogs.View shell={shell} />
-        </PartBoundary>
+        <>
+          <PartBoundary part={MiniApp.part} {...overPage(MiniApp.part)}>
+            <MiniApp.View place="dialogs" shell={shell} />
+          </PartBoundary>
+          {messenger === null && <PartStatus part={shell.miniAppPart} {...overPage(shell.miniAppPart)} />}
+        </>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { leaveMessenger } from '../../platform/messenger/inside.ts'
+import { leaveMessenger } from '../../platform/messenger/port.ts'
 import type { AppShell } from '../app.types.ts'
 
 /** Connects the mini-app as soon as its code is here; nothing outside the messenger. */

@@ -12,7 +12,6 @@ import { AutoWithdrawal } from '../../features/wallets/AutoWithdrawal.tsx'
 import { Balances } from '../../features/wallets/Balances.tsx'
 import { Requisites } from '../../features/wallets/Requisites.tsx'
 import { WalletsLayout } from '../../features/wallets/WalletsLayout.tsx'
-import { WithdrawalHistory } from '../../features/wallets/WithdrawalHistory.tsx'
 import { createKey } from '../../platform/keys.ts'
 import { lazyPart, overPage, PartBoundary } from '../../ui/LazyPart.tsx'
 import type { ChartPageProps } from '../page.types.ts'
@@ -20,6 +19,9 @@ import { Proving } from '../shared/Proving.tsx'
 import { useUser } from '../shared/use-tools.ts'
 import { Withdrawing } from '../shared/Withdrawing.tsx'
 
+const History = lazyPart(async () => ({
+  default: (await import('../../features/wallets/WithdrawalHistory.tsx')).WithdrawalHistory,
+}))
 const Deposit = lazyPart(() => import('../../features/wallets/DepositDialog.tsx'))
 const Requisite = lazyPart(() => import('../../features/wallets/RequisiteDialog.tsx'))
 const Cancel = lazyPart(() => import('../../features/wallets/CancelDialog.tsx'))
@@ -101,7 +103,7 @@ function Content({ user, ...props }: Props & { user: User }) {
               filePath={tools.filePath}
               onWithdraw={(walletId) => withdrawal.send({ type: 'withdrawal.asked', walletId })}
             />
-            <WithdrawalHistory
+            <History
               actor={withdrawals}
               lang={lang}
               copy={tools.copy}

@@ -9,7 +9,7 @@ import {
   unreachablePart,
   verificationParts,
 } from '../support/lazy-account-parts.ts'
-import { captchaParts, dialogParts, formParts, press, refusalPart } from '../support/lazy-form-parts.ts'
+import { captchaParts, dialogParts, formParts, miniAppParts, press, refusalPart } from '../support/lazy-form-parts.ts'
 import { publicPages, userPages } from '../support/lazy-pages.ts'
 import { failedPage, go, walkFaults, type LazyPart } from '../support/lazy-part.ts'
 import { lazySources } from '../support/lazy-sources.ts'
@@ -49,6 +49,11 @@ test('dialogs', async ({ page }) => {
 test('parts of the form and of pages', async ({ page }) => {
   test.slow()
   await walkAll(page, formParts)
+})
+
+test('parts of the mini-app', async ({ page }) => {
+  test.slow()
+  await walkAll(page, miniAppParts)
 })
 
 test('captcha', async ({ page, service }) => {
@@ -247,6 +252,7 @@ test('every lazily loaded part is covered', async () => {
     dialogParts,
     formParts,
     captchaParts,
+    miniAppParts,
     [refusalPart, unreachablePart],
     publicPages,
     userPages,

@@ -177,3 +177,17 @@ export const formParts: readonly LazyPart[] = [
     see: (page, lang) => expect(page.getByText(text(lang, 'Need this for your business? Contact us'))).toBeVisible(),
   },
 ]
+
+/** Loaded inside the messenger only: here one that never answers. */
+const miniAppPart = (source: string): LazyPart => ({
+  source,
+  // The launch parameters alone would not load the page again.
+  open: (page) => page.goto('about:blank'),
+  want: async (page, lang) => {
+    await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } }))
+    await page.goto(`/${lang}/faq/#tgWebAppPlatform=ios&tgWebAppVersion=8.0`)
+  },
+  see: (page, lang) => expect(page.getByRole('navigation', { name: text(lang, 'Mini-app') })).toBeVisible(),
+})
+
+export const miniAppParts: readonly LazyPart[] = ['src/app/MiniApp.tsx', 'src/app/mini-app.ts'].map(miniAppPart)

@@ -31,6 +31,14 @@ const parts: Readonly<Record<string, LazyPart['want']>> = {
 }
 
 export const walletParts: readonly LazyPart[] = [
+  {
+    source: 'src/features/wallets/WithdrawalHistory.tsx',
+    open: () => Promise.resolve(),
+    want: async (page, lang) => {
+      await page.goto(`/${lang}/user/requisites/`)
+    },
+    see: (page, lang) => expect(new UserArea(page, lang).section('Withdrawals')).toBeVisible(),
+  },
   ...Object.entries(parts).map(([name, want]) => ({ source: `src/features/${name}.tsx`, open, want, see: seeDialog })),
   {
     source: 'src/features/wallets/CancelDialog.tsx',
