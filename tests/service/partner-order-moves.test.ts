@@ -140,7 +140,7 @@ describe('mails', () => {
     ])
     expect(created?.body).toBe(
       [
-        'We’re preparing a payout from your balance.',
+        'We’re preparing a payment from your balance.',
         '',
         'From your balance: 1,000 USDT',
         `You get: ${got} (cash, Tbilisi)`,
@@ -148,7 +148,7 @@ describe('mails', () => {
         'Collect the cash at our office: 12 Rustaveli Avenue, Tbilisi',
         'Opening hours: daily from 10:00 to 20:00',
         'Phone: +995 32 200 00 10',
-        `Bring your ID and the payout number: ${order.id}.`,
+        `Bring your ID and the payment number: ${order.id}.`,
         '',
         'The status is on its page:',
         linkTo(order),
@@ -156,7 +156,7 @@ describe('mails', () => {
         'We’ll email you when it’s done. If you didn’t request it, change your password immediately and contact support.',
       ].join('\n'),
     )
-    expect(problem?.body).toContain('we keep 1,000 USDT from your balance for this payout')
+    expect(problem?.body).toContain('we keep 1,000 USDT from your balance for this payment')
     expect(returned?.body).toContain('Your money is safe: 1,000 USDT is back on your balance.')
     for (const mail of [problem, returned]) expect(mail?.body).toContain(linkTo(order))
     const [done, deleted] = [await waiting(), await waiting()]
