@@ -182,7 +182,7 @@ export const formParts: readonly LazyPart[] = [
 const miniAppPart = (source: string): LazyPart => ({
   source,
   // The launch parameters alone would not load the page again.
-  open: (page) => page.goto('about:blank'),
+  open: (page) => page.goto('/robots.txt'),
   want: async (page, lang) => {
     await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: { postEvent: () => undefined } }))
     await page.goto(`/${lang}/faq/#tgWebAppPlatform=ios&tgWebAppVersion=8.0`)
