@@ -74,7 +74,9 @@ export const appSamples = defineSamples(appMachine, {
         : [],
     'user.seen': (snapshot) => (isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot)) ? {} : []),
     'guest.found': (snapshot) =>
-      isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot)) ? [{ isExchange: true }, { isExchange: false }] : [],
+      isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot))
+        ? [{ isExchange: true }, { isExchange: false }]
+        : [],
     'messenger.settled': (snapshot) => (isInside(snapshot) ? [{ isOutdated: false }, { isOutdated: true }] : []),
     'messenger.deciding': (snapshot) => (isInside(snapshot) ? {} : []),
     'messenger.missing': (snapshot) => (isInside(snapshot) ? {} : []),
@@ -194,7 +196,12 @@ export const appSamples = defineSamples(appMachine, {
     },
     {
       name: 'after a session ended, the redirect has no further notice',
-      steps: ['user.seen', { see: { access: 'known' } }, { type: 'guest.found', isExchange: false }, { emitted: [{ type: 'userPage.denied' }] }],
+      steps: [
+        'user.seen',
+        { see: { access: 'known' } },
+        { type: 'guest.found', isExchange: false },
+        { emitted: [{ type: 'userPage.denied' }] },
+      ],
       end: { access: 'known' },
     },
     {

@@ -25,7 +25,12 @@ export const journeys: readonly JourneyOf<typeof messengerMachine>[] = [
       { done: 'requestContact', output: phone },
       { called: 'saveDetails', input: { phone } },
       { done: 'saveDetails', output: accepted({ phone }) },
-      { emitted: [{ type: 'user.changed', changes: {} }, { type: 'user.changed', changes: { phone } }] },
+      {
+        emitted: [
+          { type: 'user.changed', changes: {} },
+          { type: 'user.changed', changes: { phone } },
+        ],
+      },
       'done:reportStart',
     ],
     end: { account: { signedIn: 'ready' }, report: 'done' },

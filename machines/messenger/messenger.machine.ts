@@ -239,7 +239,10 @@ export const messengerMachine = messengerSetup.createMachine({
               },
             },
             phoneUnsaved: {
-              meta: { view: 'messenger.phoneUnsaved', description: 'The phone number is not saved: try again, or go on.' },
+              meta: {
+                view: 'messenger.phoneUnsaved',
+                description: 'The phone number is not saved: try again, or go on.',
+              },
               on: { 'phone.retried': 'savingPhone', 'network.returned': 'savingPhone', 'phone.skipped': 'ready' },
             },
             ready: {
@@ -250,7 +253,10 @@ export const messengerMachine = messengerSetup.createMachine({
         },
         signedOut: {
           entry: 'closeApp',
-          meta: { view: 'messenger.guest', description: 'Signed out: the mini-app closes; if not, a bar offers to sign in.' },
+          meta: {
+            view: 'messenger.guest',
+            description: 'Signed out: the mini-app closes; if not, a bar offers to sign in.',
+          },
           on: { 'signIn.retried': 'signingIn' },
         },
       },

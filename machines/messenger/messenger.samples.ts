@@ -66,7 +66,7 @@ export const messengerSamples = defineSamples(messengerMachine, {
       emitted.filter(({ type }) => type === 'user.arrived').length ===
       events.filter(
         (event) =>
-          /^xstate\.done\.actor\.signIn/.test(event.type) &&
+          event.type.startsWith('xstate.done.actor.signIn') &&
           Reflect.get(Object(Reflect.get(event, 'output')), 'ok') === true,
       ).length,
     'the bot is told once that it was opened, and only with init data': ({ context }, _persisted, { started }) =>

@@ -74,7 +74,8 @@ export const messengerSetup = setup({
     isCodeWanted: isRefusedWith(codes.codeRequired),
     isBlocked: isRefusedWith(codes.accountBlocked),
     /** Spec §4: the bot's version is below the oldest supported one. */
-    isTooOld: ({ context }, launch: Launch) => isOlder(launch.start.version ?? context.minBotVersion, context.minBotVersion),
+    isTooOld: ({ context }, launch: Launch) =>
+      isOlder(launch.start.version ?? context.minBotVersion, context.minBotVersion),
     hasInitData: (_, launch: Launch) => !launch.initData.isEmpty,
     canAskToWrite: ({ context }) => need(context.launch).canAsk && !need(context.launch).allowsWriting,
     canAskContact: ({ context }) => need(context.launch).canAsk && need(context.user).phone === '',

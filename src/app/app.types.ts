@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountOrdersActor } from '../../machines/account-orders/account-orders.machine.ts'
 import type { AppActor } from '../../machines/app/app.machine.ts'
 import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
+import type { MessengerActor, messengerMachine } from '../../machines/messenger/messenger.machine.ts'
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { SiteWidgetsActor } from '../../machines/site-widgets/site-widgets.machine.ts'
 import type { NoticesActor } from '../../machines/notices/notices.machine.ts'
@@ -122,6 +123,12 @@ export interface ShellViews extends Record<
   }>
 }
 
+/** What only the mini-app needs: loaded inside the messenger. */
+export interface MiniAppCode {
+  createMiniApp: (shell: AppShell) => typeof messengerMachine
+  bindMessenger: (shell: AppShell, messenger: MessengerActor) => void
+}
+
 /** The bootstrap with everything loaded later. */
 export interface AppShell extends Bootstrap {
   api: Api
@@ -154,7 +161,7 @@ export interface AppShell extends Bootstrap {
   /** Spec §8: shows a refusal as an error toast when no screen shows it in place. */
   tellRefusal: TellRefusal
   /** The code of the mini-app. */
-  miniAppPart: Part<typeof import('./mini-app.ts')>
+  miniAppPart: Part<MiniAppCode>
   /** Handles `data-opens`: opens a dialog, or changes the theme. */
   openDialog: (opener: Opener) => void
   /** Dependencies of the order chart, whose code is loaded with the order page. */

@@ -76,8 +76,7 @@ const launchOf = ({ launch, knows }: Bridge): Launch => ({
 })
 
 const carryOut = ({ post }: Bridge, command: BridgeCommand): void => {
-  if (command.type === 'closing.confirmed')
-    post('web_app_setup_closing_behavior', { need_confirmation: command.isOn })
+  if (command.type === 'closing.confirmed') post('web_app_setup_closing_behavior', { need_confirmation: command.isOn })
   else if (command.type === 'swipe.locked')
     post('web_app_setup_swipe_behavior', { allow_vertical_swipe: !command.isOn })
   else if (command.type === 'haptic.played')

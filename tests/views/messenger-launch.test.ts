@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { readLaunchParams } from '../../src/platform/messenger/launch.ts'
 
 const user = (extra: object = {}) => JSON.stringify({ id: 7001, first_name: 'Tamar', ...extra })
-const data = (fields: Record<string, string>) => new URLSearchParams({ auth_date: '1', hash: 'x', ...fields }).toString()
+const data = (fields: Record<string, string>) =>
+  new URLSearchParams({ auth_date: '1', hash: 'x', ...fields }).toString()
 
 const open = (params: Record<string, string>) => {
   location.hash = new URLSearchParams(params).toString()

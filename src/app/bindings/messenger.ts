@@ -16,7 +16,10 @@ import { navigate } from './navigate.ts'
 const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 /** Where a start leads: to an order, to a pair, or nowhere else. */
-const placeOf = ({ order, secret, pair }: StartParam, lang: ReturnType<AppShell['app']['getSnapshot']>['context']['lang']) => {
+const placeOf = (
+  { order, secret, pair }: StartParam,
+  lang: ReturnType<AppShell['app']['getSnapshot']>['context']['lang'],
+) => {
   if (order !== undefined && secret !== undefined) return pathTo('order', lang, { order, secret })
   return pair === undefined ? location.pathname : pathTo('exchange', lang, { friendlyUrl: pair })
 }

@@ -9,7 +9,8 @@ interface ScanButtonProps {
 }
 
 /** The address in the text of a code, which may be a payment link such as `bitcoin:bc1…?amount=1`. */
-export const addressIn = (text: string): string => /^[a-z][a-z\d+.-]*:(?:\/\/)?([^?#/]+)/i.exec(text.trim())?.[1] ?? text.trim()
+export const addressIn = (text: string): string =>
+  /^[a-z][a-z\d+.-]*:(?:\/\/)?([^?#/]+)/i.exec(text.trim())?.[1] ?? text.trim()
 
 /** Fills the field from a QR code, by the scanner of the messenger; nothing in a browser. */
 export function ScanButton({ label, onScan }: ScanButtonProps) {

@@ -2,7 +2,7 @@ import {
   createPostEvent,
   invokeCustomMethod,
   on,
-  request,
+  request2,
   setTargetOrigin,
   supports,
   type MethodName,
@@ -62,7 +62,9 @@ const phoneIn = (contact: unknown): string => {
 const readContact = async (): Promise<string> => {
   for (let tried = 1; ; tried++) {
     try {
-      const contact = await invokeCustomMethod('getRequestedContact', {}, `contact-${tried}`, { timeout: contactPause * 2 })
+      const contact = await invokeCustomMethod('getRequestedContact', {}, `contact-${tried}`, {
+        timeout: contactPause * 2,
+      })
       return phoneIn(contact)
     } catch (error) {
       if (tried === contactTries) throw error
@@ -96,11 +98,11 @@ const createBridge = (launch: LaunchParams): Bridge => {
     post,
     knows: (method) => supports(method, launch.version),
     askWriteAccess: async () => {
-      const { status } = await request('web_app_request_write_access', 'write_access_requested', { postEvent: post })
+      const { status } = await request2('web_app_request_write_access', 'write_access_requested', { postEvent: post })
       return status === 'allowed'
     },
     requestContact: async () => {
-      const { status } = await request('web_app_request_phone', 'phone_requested', { postEvent: post })
+      const { status } = await request2('web_app_request_phone', 'phone_requested', { postEvent: post })
       return status === 'sent' ? readContact() : null
     },
     scan: scanWith(post),

@@ -55,7 +55,10 @@ const button = (params: ThemeParams, accent: Rgb) => {
  * @param params of the messenger; without a background colour its defaults are those of a light theme
  * @param own colours of the own palette in this scheme, by custom property, which must stay readable on these grounds
  */
-export const themeOf = (params: ThemeParams, own: (scheme: 'light' | 'dark') => Readonly<Record<string, string>>): MessengerTheme => {
+export const themeOf = (
+  params: ThemeParams,
+  own: (scheme: 'light' | 'dark') => Readonly<Record<string, string>>,
+): MessengerTheme => {
   const { isDark, far, bg, surface, sunken, hover } = grounds(params)
   const scheme = isDark ? 'dark' : 'light'
   const all = [bg, surface, sunken, hover]

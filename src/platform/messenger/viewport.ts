@@ -29,7 +29,7 @@ export const followViewport = (post: Bridge['post']): void => {
     sheet.replaceSync(`:root { --covered-top: ${top}px; --covered-bottom: ${bottom}px; }`)
   }
   const take = (which: keyof typeof safe) => (insets: Insets) => {
-    safe[which] = { top: Number(insets.top) || 0, bottom: Number(insets.bottom) || 0 }
+    safe[which] = { top: insets.top, bottom: insets.bottom }
     show()
   }
   hear('safe_area_changed', take('device'))

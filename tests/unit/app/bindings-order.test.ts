@@ -15,7 +15,15 @@ const now = () => 1_000_000
 /** Notices after "I have paid" is refused with this code. */
 const refusedWith = async (code: number): Promise<unknown[]> => {
   const said: unknown[] = []
-  const input = { lang: 'en', theme: 'system', websocketUrl: '', savedOrders: [], partnerCode: null, isMiniApp: false, minBotVersion: '0.0.4' } as const
+  const input = {
+    lang: 'en',
+    theme: 'system',
+    websocketUrl: '',
+    savedOrders: [],
+    partnerCode: null,
+    isMiniApp: false,
+    minBotVersion: '0.0.4',
+  } as const
   const app = createActor(appMachine, { input })
   vi.spyOn(app, 'send').mockImplementation((event) => said.push(event))
   const machine = orderMachine.provide({

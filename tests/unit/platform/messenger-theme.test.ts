@@ -35,7 +35,8 @@ describe('a theme of the messenger', () => {
         const { tokens, native } = themeOf(given, own)
         const at = (name: string) => rgb(tokens[name])
         for (const ground of grounds) {
-          for (const text of texts) expect(contrast(at(text), at(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+          for (const text of texts)
+            expect(contrast(at(text), at(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
           expect(contrast(at('--line-strong'), at(ground))).toBeGreaterThanOrEqual(3)
         }
         for (const fill of ['--accent-fill', '--accent-fill-hover'])
