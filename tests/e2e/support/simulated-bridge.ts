@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The bridge that a messenger adds to a page of its own, on a phone: it may be added late, be broken, or answer as a
- * test decides. In a frame there is always a bridge, the parent.
+ * The bridge that a messenger adds to a page of its own, on a phone: it may be added late, and answers as a test
+ * decides. In a frame there is always a bridge, the parent.
  */
 
 /** A method that the app posted. */
@@ -30,17 +30,6 @@ export class SimulatedBridge {
       window.postedMethods = posted
       window.TelegramWebviewProxy = {
         postEvent: (method, params) => posted.push([method, params === undefined ? null : JSON.parse(params)]),
-      }
-    })
-  }
-
-  /** Adds a bridge that fails. */
-  arriveBroken(): Promise<void> {
-    return this.#page.evaluate(() => {
-      window.TelegramWebviewProxy = {
-        postEvent: () => {
-          throw new Error('the bridge is broken')
-        },
       }
     })
   }
