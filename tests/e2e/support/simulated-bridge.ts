@@ -36,7 +36,7 @@ export class SimulatedBridge {
 
   /** Sends an event of the messenger. */
   send(event: string, data: unknown = null): Promise<void> {
-    return this.#page.evaluate(([name, given]) => window.Telegram?.WebView.receiveEvent(String(name), given), [
+    return this.#page.evaluate(([name, given]) => window.Telegram?.WebView.receiveEvent(name, given), [
       event,
       data,
     ] as const)
