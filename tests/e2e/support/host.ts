@@ -28,6 +28,8 @@ const options = (from?: Blob): ServiceOptions => ({
   console: { token: consoleToken },
   serverKey,
   paymentKey: paymentKey(process.env, false),
+  // As a demo: the console shows the app in a frame.
+  framedBy: ["'self'"],
   web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
 })
 
