@@ -130,7 +130,7 @@ const begin = (config: Config, i18n: I18n, lang: Locale): void => {
     storage: createStorage(),
     tabStorage: createStorage(() => sessionStorage),
     now: () => Date.now(),
-    report: reportError,
+    report: (error: unknown) => reportError(error),
     settled: new Promise<void>(whenSettled),
     readCookie,
     writeCookie,

@@ -4,6 +4,11 @@ import type { AppShell } from './app.types.ts'
 /** What only the mini-app needs: loaded inside the messenger. */
 
 export const createMiniApp = ({ api, config, persisted, platform }: AppShell) =>
-  createMessenger({ api, botDomain: config.botDomain, partner: persisted.partner, log: platform.report })
+  createMessenger({
+    api,
+    botDomain: config.botDomain,
+    partner: persisted.partner,
+    log: (error) => platform.report(error),
+  })
 
 export { bindMessenger } from './bindings/messenger.ts'

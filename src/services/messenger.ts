@@ -100,7 +100,14 @@ export const createMessenger = (deps: MessengerDeps) => {
   return messengerMachine.provide({
     actors: {
       bridge: fromCallback<BridgeCommand>(({ receive, sendBack }) => {
-        receive((command) => void enter().then((bridge) => bridge !== null && carryOut(bridge, command)))
+        receive(
+          (command) =>
+            // A bridge that cannot be opened is told below.
+            void enter().then(
+              (bridge) => bridge !== null && carryOut(bridge, command),
+              () => undefined,
+            ),
+        )
         tell(sendBack).catch((error: unknown) => {
           deps.log(error)
           sendBack({ type: 'bridge.missing' })

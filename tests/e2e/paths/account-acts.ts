@@ -42,7 +42,7 @@ export const prepareAccounts = async (service: Service): Promise<void> => {
 }
 
 /** An API client without a page, initially a guest. */
-class Caller {
+export class Caller {
   readonly #http: APIRequestContext
 
   /** @param http with its own cookies, or those of a page */

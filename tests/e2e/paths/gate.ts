@@ -19,6 +19,9 @@ const addresses = {
   requisites: /\/user\/wallets\/requisite\/list\/$/,
   pay: /\/exchanger\/order\/partner\/create\/$/,
   payment: /\/exchanger\/order\/partner\/get\//,
+  messenger: /\/user\/auth\/telegram\/$/,
+  details: /\/user\/profile\/edit\/main\/$/,
+  start: /\/api\/webhook\/user\/miniapp\/$/,
   closure: /\/user\/profile\/access\/(block|delete)\/$/,
 } as const
 
@@ -95,15 +98,21 @@ export class Gate {
   }
 
   /** Continues the last call of a kind; earlier ones, abandoned by the chart, never continue. @returns its reply */
-  async release(kind: CallKind, goOn: GoOn = (route) => route.continue()): Promise<Said> {
-    const route = this.#held.get(kind)?.pop()
-    if (route === undefined) throw new Error(`no call is held: ${kind}`)
-    await goOn(route)
+  async release(kind: CallKind, goOn?: GoOn): Promise<Said> {
+    const route = await this.forward(kind, goOn)
     const response = await route.request().response()
     if (response === null) return null
     await response.finished()
     const body: unknown = await response.json().catch(() => null)
     return { status: response.status(), body }
+  }
+
+  /** The same for a call whose reply the page never reads. */
+  async forward(kind: CallKind, goOn: GoOn = (route) => route.continue()): Promise<Route> {
+    const route = this.#held.get(kind)?.pop()
+    if (route === undefined) throw new Error(`no call is held: ${kind}`)
+    await goOn(route)
+    return route
   }
 
   /** Lets exactly one message about an order through. @param act makes the service send it */

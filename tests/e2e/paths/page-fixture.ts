@@ -79,6 +79,12 @@ export class PageFixture {
     this.#isPaused = true
   }
 
+  /** Stops the clock at once: for a chart that counts before the page is connected. */
+  async halt(): Promise<void> {
+    await this.#clock.stop()
+    this.#isPaused = true
+  }
+
   /** Waits until messages of the service arrive. */
   async seeJoined(): Promise<void> {
     await expect.poll(() => this.gate.isJoined, { message: 'socket', intervals: quick }).toBe(true)

@@ -9,6 +9,8 @@ const lengths: Readonly<Record<string, number>> = {
   staleRetry: 5_000,
   openRetry: 3_000,
   copiedHint: 2_000,
+  bridgePatience: 5_000,
+  questionPatience: 60_000,
 }
 
 /** The timer of a step: `xstate.after.rateLifetime.placing.preview` gives `rateLifetime`. */

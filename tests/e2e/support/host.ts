@@ -25,10 +25,11 @@ const options = (from?: Blob): ServiceOptions => ({
   unpaidShares: { order: '1', asker: '1', guests: '1' },
   passwordMemory,
   demo: true,
-  framedBy: ["'self'"],
   console: { token: consoleToken },
   serverKey,
   paymentKey: paymentKey(process.env, false),
+  // As a demo: the console shows the app in a frame.
+  framedBy: ["'self'"],
   web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
 })
 

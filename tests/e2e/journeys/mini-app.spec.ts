@@ -1,0 +1,60 @@
+import { startParam, launchMiniApp } from '../support/mini-app-launch.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { MiniAppFrame } from '../support/mini-app-frame.ts'
+import { expect, test } from '../support/test.ts'
+
+test.describe('without a bridge', () => {
+  test.use({ isApart: true })
+
+  test('the page is one in a browser: header, footer and a form that works', async ({ page, service }) => {
+    await page.clock.install()
+    const { fragment } = await launchMiniApp(service, {})
+    await page.goto(`/en/#${fragment}`)
+    await expect(page.getByRole('navigation', { name: 'Mini-app' })).toBeVisible()
+    await page.clock.runFor(6_000)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const form = new ExchangePage(page)
+    await form.give.fill('0.05')
+    await expect(form.get).not.toHaveValue('')
+  })
+})
+
+test('with a silent bridge the button of the page stays', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  await frame.open({ bridge: 'silent', path: '/en/' })
+  await expect(frame.mainButton).toBeHidden()
+  await expect(frame.app.getByRole('button', { name: 'Enter an amount' })).toBeVisible()
+})
+
+test('version 6.0 is asked nothing, and gets no method that it does not know', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  await frame.open({ version: '6.0', path: '/en/' })
+  await expect(
+    frame.app.getByRole('navigation', { name: 'Mini-app' }).getByRole('link', { name: 'Orders' }),
+  ).toBeVisible()
+  const known = /^web_app_(close|expand|ready|request_theme|request_viewport|setup_main_button|setup_closing_behavior)$/
+  const methods = (await frame.posted()).map(({ method }) => method)
+  expect(methods.filter((method) => !known.test(method))).toEqual([])
+})
+
+test('an outdated bot blocks the exchange page of the user area', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  await frame.open({ start: startParam({ version: '0.0.3' }) })
+  const notice = frame.app.getByRole('dialog', { name: 'Bot version is outdated' })
+  await expect(notice).toContainText('Current version - 0.0.3. Supported version - 0.0.4')
+  await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await frame.open({ start: startParam({ version: '0.0.3' }), path: '/en/rules/' })
+  await expect(frame.app.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+for (const data of ['forged', 'expired'] as const)
+  test(`${data} init data is refused, with a way on`, async ({ page }) => {
+    const frame = new MiniAppFrame(page)
+    await frame.open({ data, path: '/en/rules/' })
+    const question = frame.app.getByRole('dialog', { name: 'We couldn’t sign you in' })
+    await expect(question).toContainText('close this window and open it from the chat')
+    await question.getByRole('button', { name: 'Continue without signing in' }).last().click()
+    await expect(frame.app.getByText('You’re not signed in.')).toBeVisible()
+  })
