@@ -115,8 +115,8 @@ export const createMessenger = (deps: MessengerDeps) => {
       }),
       signIn: fromPromise(({ input }) => signIn(deps, input)),
       reportStart: fromPromise(({ input }) => reportStart(deps, input.initData)),
-      askWriteAccess: fromPromise(async () => (await opened()).askWriteAccess()),
-      requestContact: fromPromise(async () => (await opened()).requestContact()),
+      askWriteAccess: fromPromise(async ({ signal }) => (await opened()).askWriteAccess(signal)),
+      requestContact: fromPromise(async ({ signal }) => (await opened()).requestContact(signal)),
       saveDetails: fromPromise(({ input }) => saveDetails(deps, input)),
     },
   })

@@ -16,10 +16,10 @@ export interface Bridge {
   launch: LaunchParams
   post: PostEventFn
   knows: (method: MethodName) => boolean
-  /** Asks whether the bot may write. Resolves with the answer, if there is one. */
-  askWriteAccess: () => Promise<boolean>
+  /** Asks whether the bot may write. Resolves with the answer, if there is one. @param signal ends the wait for it */
+  askWriteAccess: (signal: AbortSignal) => Promise<boolean>
   /** Asks for the contact. Resolves with its phone number, null if it is refused. @throws if it cannot be read */
-  requestContact: () => Promise<string | null>
+  requestContact: (signal: AbortSignal) => Promise<string | null>
   scan: (title: string) => Promise<string | null>
 }
 
@@ -59,7 +59,7 @@ const phoneIn = (contact: unknown): string => {
   return number.startsWith('+') ? number : `+${number}`
 }
 
-const readContact = async (): Promise<string> => {
+const readContact = async (signal: AbortSignal): Promise<string> => {
   for (let tried = 1; ; tried++) {
     try {
       const contact = await invokeCustomMethod('getRequestedContact', {}, `contact-${tried}`, {
@@ -67,7 +67,7 @@ const readContact = async (): Promise<string> => {
       })
       return phoneIn(contact)
     } catch (error) {
-      if (tried === contactTries) throw error
+      if (tried === contactTries || signal.aborted) throw error
       await pause(contactPause)
     }
   }
@@ -97,13 +97,19 @@ const createBridge = (launch: LaunchParams): Bridge => {
     launch,
     post,
     knows: (method) => supports(method, launch.version),
-    askWriteAccess: async () => {
-      const { status } = await request2('web_app_request_write_access', 'write_access_requested', { postEvent: post })
+    askWriteAccess: async (signal) => {
+      const { status } = await request2('web_app_request_write_access', 'write_access_requested', {
+        postEvent: post,
+        abortSignal: signal,
+      })
       return status === 'allowed'
     },
-    requestContact: async () => {
-      const { status } = await request2('web_app_request_phone', 'phone_requested', { postEvent: post })
-      return status === 'sent' ? readContact() : null
+    requestContact: async (signal) => {
+      const { status } = await request2('web_app_request_phone', 'phone_requested', {
+        postEvent: post,
+        abortSignal: signal,
+      })
+      return status === 'sent' ? readContact(signal) : null
     },
     scan: scanWith(post),
   }

@@ -91,6 +91,9 @@ for (const [lang, choices] of looks)
     await expect(person.heading('Send your payment')).toBeVisible()
     await frame.app.getByRole('button', { name: person.say('Copy the address'), exact: true }).waitFor()
     await person.seeFit('I have paid')
+    // A created order can be felt.
+    const felt = (await frame.posted()).findLast(({ method }) => method === 'web_app_trigger_haptic_feedback')
+    expect(felt?.params).toEqual({ type: 'notification', notification_type: 'success' })
     // An order that waits for its payment is not closed by mistake.
     const closing = (await frame.posted()).findLast(({ method }) => method === 'web_app_setup_closing_behavior')
     expect(closing?.params).toEqual({ need_confirmation: true })

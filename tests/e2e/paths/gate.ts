@@ -19,6 +19,9 @@ const addresses = {
   requisites: /\/user\/wallets\/requisite\/list\/$/,
   pay: /\/exchanger\/order\/partner\/create\/$/,
   payment: /\/exchanger\/order\/partner\/get\//,
+  messenger: /\/user\/auth\/telegram\/$/,
+  details: /\/user\/profile\/edit\/main\/$/,
+  start: /\/api\/webhook\/user\/miniapp\/$/,
   closure: /\/user\/profile\/access\/(block|delete)\/$/,
 } as const
 

@@ -1,0 +1,30 @@
+import type { PlanStep } from '../../../tools/paths/plans.ts'
+import { messengerDriver } from './messenger-driver.ts'
+import { describeBrowserWalk } from './walk.ts'
+
+/** A broken bridge stays broken: a late one is a bridge that was not there. */
+const isAfterBroken = ({ label }: PlanStep, past: readonly PlanStep[]): boolean =>
+  label === 'bridge.opened' && past.some((step) => step.label === 'bridge.missing')
+
+const never = ['error: bridge', 'error: reportStart', 'feedback.wanted']
+
+describeBrowserWalk({
+  chart: 'messenger',
+  inputs: ['start'],
+  allows: (step, _before, past) => !never.includes(step.label) && !isAfterBroken(step, past),
+  calls: {
+    'account.signingIn': 'messenger',
+    'account.submittingCode': 'messenger',
+    'account.signedIn.savingWriteAccess': 'details',
+    'account.signedIn.savingPhone': 'details',
+    'report.sending': 'start',
+  },
+  isPassing: () => false,
+  driver: messengerDriver,
+  left: {
+    'messenger feedback.wanted #0 → (stays)': 'a whole exchange makes the phone vibrate in mini-app-exchange.spec.ts',
+    'messenger error: bridge #0 → account.unopened.bridgeless':
+      'its callback catches everything, and says that it is missing',
+    'report.sending error: reportStart #0 → report.done': 'its service only logs a failure',
+  },
+})
