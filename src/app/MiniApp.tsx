@@ -17,7 +17,7 @@ const useMessenger = ({ app, first }: AppShell): MessengerActor | null =>
 interface HeaderProps {
   shell: AppShell
   brand: ReactNode
-  /** Language and account. */
+  /** Announcements, language and account. */
   children: ReactNode
 }
 

@@ -136,6 +136,7 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
     return (
       <PartBoundary part={MiniApp.part} waiting={null} failed={null}>
         <MiniApp.View place="header" shell={shell} brand={<ShellBrand shell={shell} />}>
+          <News shell={shell} />
           <LanguageMenu languages={codes} />
           <AccountMenu shell={shell} />
         </MiniApp.View>

@@ -10,7 +10,7 @@ export interface MiniAppBarProps {
   isSignedIn: boolean
   /** `Brand`, within the user area. */
   brand: ReactNode
-  /** `LanguageMenu` and `UserMenu`. */
+  /** `AnnouncementsMenu`, `LanguageMenu` and `UserMenu`. */
   children: ReactNode
 }
 

@@ -1,6 +1,7 @@
 import { startParam, launchMiniApp } from '../support/mini-app-launch.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { MiniAppFrame } from '../support/mini-app-frame.ts'
+import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('without a bridge', () => {
@@ -57,3 +58,27 @@ for (const data of ['forged', 'expired'] as const)
     await question.getByRole('button', { name: 'Continue without signing in' }).last().click()
     await expect(frame.app.getByText('You’re not signed in.')).toBeVisible()
   })
+
+test('a start parameter leads to its pair, and its campaign and partner are counted', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  const start = startParam({ pair: 'btc-to-cash-usd-tbilisi', utm_source: 'channel', partner: 'ann' })
+  const visit = page.waitForRequest(
+    (request) =>
+      request.url().includes('/public/visits/register/') &&
+      (request.postData() ?? '').includes('/en/exchange/btc-to-cash-usd-tbilisi/?utm_source=channel'),
+  )
+  await frame.open({ start, person: 8201 })
+  await expect(frame.app.getByRole('button', { name: /^Currency you get: USD/ })).toBeVisible()
+  const address = new URL((await frame.document()).url())
+  expect([address.hash, address.searchParams.get('utm_source')]).toEqual(['', 'channel'])
+  await visit
+  expect(await (await frame.document()).evaluate(() => localStorage.getItem('kursi.partner'))).toBe('"ann"')
+})
+
+test('a start parameter leads to its order', async ({ page, service }) => {
+  const frame = new MiniAppFrame(page)
+  const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
+  await frame.open({ start: startParam({ order: orderUID, secret: orderSecret }), person: 8202 })
+  await expect(frame.app.getByRole('heading', { name: 'Send your payment' })).toBeVisible()
+  await expect(frame.mainButton).toHaveText('I have paid')
+})
