@@ -67,7 +67,7 @@ const fixture = ({ isOtpOn = false, save = async () => accepted(key), set = offl
 describe('the settings of a key', () => {
   const open = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change Shop' }))
-    return screen.getByRole('dialog', { name: 'Settings of “Shop”' })
+    return screen.getByRole('dialog', { name: 'Settings for “Shop”' })
   }
 
   it('are changed: only what is different is sent, and the list shows it', async () => {

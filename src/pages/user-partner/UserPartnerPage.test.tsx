@@ -105,7 +105,7 @@ describe('the figures', () => {
     expect(results.getByText('Last 30 days')).toBeDefined()
     expect(results.getAllByText('$12.50')).toHaveLength(2)
     fireEvent.click(results.getByRole('tab', { name: '7 days' }))
-    expect(results.getByText('Last 7 days')).toBeDefined()
+    expect(await results.findByText('Last 7 days')).toBeDefined()
     const day = results.getByRole('slider', { name: 'Day' })
     fireEvent.focus(day)
     expect(day.getAttribute('aria-valuetext')).toBe('25 Nov 2026: $1.25 earned, 12 visits, 2 registrations, 1 order')

@@ -20,7 +20,7 @@ test.describe('a merchant', () => {
 
     const keys = area.section('Your keys')
     await page.getByRole('button', { name: 'Change Online shop' }).click()
-    const settings = page.getByRole('dialog', { name: 'Settings of “Online shop”' })
+    const settings = page.getByRole('dialog', { name: 'Settings for “Online shop”' })
     expect(await findings(page)).toEqual([])
     await area.field(settings, 'Allowed addresses').fill('kursi')
     await area.button(settings, 'Save').click()

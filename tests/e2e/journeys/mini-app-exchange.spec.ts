@@ -101,7 +101,7 @@ for (const [lang, choices] of looks)
     const orderUID = order?.orderUID ?? ''
     await service.operate('pay', { orderUID, amount: 'exact' })
     await service.operate('move', { orderUID, status: 'done' })
-    await expect(frame.app.getByRole('heading', { level: 1 })).toHaveText(person.say('The exchange is done'))
+    await expect(frame.app.getByRole('heading', { level: 1 })).toHaveText(person.say('Exchange complete'))
     await person.seeFit()
     await expect(frame.mainButton).toBeHidden()
   })
