@@ -5,7 +5,7 @@ import { OrderPage } from '../support/order-page.ts'
 import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
-const mariam = { name: 'Mariam Lomidze', phone: '+995555123456', email: demo.verified } as const
+const mariam = { name: 'Mariam Lomidze', phone: '+995 555 12 34 56', email: demo.verified } as const
 const cash = '?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05'
 const bitcoin = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 

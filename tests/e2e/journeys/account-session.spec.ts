@@ -169,7 +169,7 @@ test.describe('input and orders', () => {
     await expect(form.give).toHaveValue('0.05')
     await form.toDetails()
     await expect(form.field('name')).toHaveValue('Nino Beridze')
-    await expect(form.field('phone')).toHaveValue('+995555123456')
+    await expect(form.field('phone')).toHaveValue('+995 555 12 34 56')
     await expect(form.email).toHaveValue(demo.plain)
     answered()
     await new UserArea(other).seeSomebody()

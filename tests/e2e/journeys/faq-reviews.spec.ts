@@ -147,7 +147,7 @@ test('a review is submitted for moderation', async ({ page, service }) => {
   const reviews = new ReviewsPage(page)
   await reviews.open()
   await expect(reviews.form.getByRole('textbox', { name: /^Your name/ })).not.toHaveValue('')
-  await reviews.form.getByRole('radio', { name: /^4 of 5/ }).check({ force: true })
+  await reviews.form.getByRole('radio', { name: /^4 out of 5/ }).check({ force: true })
   await reviews.form.getByRole('textbox', { name: /^Your review/ }).fill('Quick and friendly.')
   // The input survives a change of the language.
   await chooseLanguage(page, 'en', 'ka')
