@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { anyCodeStates } from '../shared/code-states.ts'
+import { signInCodeStates } from '../shared/code-states.ts'
 import { codeStep } from '../shared/code-step.ts'
 import { need, valueOf } from '../shared/outcome.ts'
 import { noSecret } from '../shared/secret.ts'
 import { messengerSetup } from './messenger.setup.ts'
 import type { Launch } from './messenger.types.ts'
 
-const code = anyCodeStates('messenger.code', 'submittingCode')
+const code = signInCodeStates('messenger.code', 'submittingCode', '#messenger.account.sorting')
 
 const takeLaunch = {
   type: 'takeLaunch',
@@ -100,16 +100,6 @@ export const messengerMachine = messengerSetup.createMachine({
           ...code,
           tags: ['deciding', 'asking'],
           on: { ...code.on, 'signIn.skipped': { target: 'guest', actions: 'forgetCode' } },
-          states: {
-            ...code.states,
-            sorting: {
-              always: [
-                { guard: 'isCodeRefused', target: 'refused' },
-                { guard: 'isHeldBack', target: 'heldBack' },
-                { target: '#messenger.account.sorting', actions: 'forgetCode' },
-              ],
-            },
-          },
         },
         submittingCode: {
           tags: ['busy', 'deciding', 'asking'],

@@ -73,3 +73,33 @@ export const anyCodeStates = <const View extends string, const Sending extends s
     },
   } as const
 }
+
+/**
+ * The same within a sign-in, which may be refused for other reasons while the code is asked for: those are sorted by
+ * the sign-in itself.
+ * @param sorting target state, which sorts refusals of the sign-in
+ */
+export const signInCodeStates = <
+  const View extends string,
+  const Sending extends string,
+  const Sorting extends `#${string}`,
+>(
+  view: View,
+  sending: Sending,
+  sorting: Sorting,
+) => {
+  const { states, ...step } = anyCodeStates(view, sending)
+  return {
+    ...step,
+    states: {
+      ...states,
+      sorting: {
+        always: [
+          { guard: 'isCodeRefused', target: 'refused' },
+          { guard: 'isHeldBack', target: 'heldBack' },
+          { target: sorting, actions: 'forgetCode' },
+        ],
+      },
+    },
+  } as const
+}

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
-import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
+import { signInCodeStates, type CodeTag } from '../shared/code-states.ts'
 import { codeStep, codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
@@ -17,7 +17,7 @@ import type {
   TokenTry,
 } from './token-login.types.ts'
 
-const code = anyCodeStates('tokenLogin.code', 'submittingCode')
+const code = signInCodeStates('tokenLogin.code', 'submittingCode', '#tokenLogin.sorting')
 
 /** Sign-in by a single-use link, with a code if the account requires one (spec §2: `/auth/{tmpAuthToken?}/`). */
 export const tokenLoginMachine = setup({
@@ -92,19 +92,7 @@ export const tokenLoginMachine = setup({
         { target: 'refused' },
       ],
     },
-    code: {
-      ...code,
-      states: {
-        ...code.states,
-        sorting: {
-          always: [
-            { guard: 'isCodeRefused', target: 'refused' },
-            { guard: 'isHeldBack', target: 'heldBack' },
-            { target: '#tokenLogin.sorting', actions: 'forgetCode' },
-          ],
-        },
-      },
-    },
+    code,
     submittingCode: {
       tags: 'busy',
       meta: { view: 'tokenLogin.code', description: 'The code is being checked together with the link.' },
