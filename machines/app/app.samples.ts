@@ -19,28 +19,22 @@ const isLineUnknown = ({ value }: { value: { line: string; messenger: unknown } 
 /** The rest of the app behaves the same inside the messenger. */
 const isInside = ({ value }: { value: { messenger: unknown } }): boolean => value.messenger !== 'outside'
 
+const opened = {
+  lang: 'en',
+  theme: 'system',
+  websocketUrl: 'wss://exchange.example.com/ws/',
+  savedOrders: [savedOrder(1)],
+  partnerCode: null,
+  isMiniApp: false,
+  minBotVersion: '0.0.4',
+} as const
+
 const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'siteWidgets', 'session', 'dialogs'] as const
 
 export const appSamples = defineSamples(appMachine, {
   inputs: {
-    start: {
-      lang: 'en' as const,
-      theme: 'system' as const,
-      websocketUrl: 'wss://exchange.example.com/ws/',
-      savedOrders: [savedOrder(1)],
-      partnerCode: null,
-      isMiniApp: false,
-      minBotVersion: '0.0.4',
-    },
-    messenger: {
-      lang: 'en' as const,
-      theme: 'system' as const,
-      websocketUrl: 'wss://exchange.example.com/ws/',
-      savedOrders: [],
-      partnerCode: null,
-      isMiniApp: true,
-      minBotVersion: '0.0.4',
-    },
+    start: opened,
+    messenger: { ...opened, isMiniApp: true },
   },
   events: {
     'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),

@@ -1,17 +1,30 @@
 import type { ActorRefFrom } from 'xstate'
+import type { User } from '../shared/api.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { signInCodeStates } from '../shared/code-states.ts'
 import { codeStep } from '../shared/code-step.ts'
-import { need, valueOf } from '../shared/outcome.ts'
-import { noSecret } from '../shared/secret.ts'
+import { need, valueOf, type Outcome } from '../shared/outcome.ts'
 import { messengerSetup } from './messenger.setup.ts'
-import type { Launch } from './messenger.types.ts'
+import type { Launch, MessengerContext, MessengerTry } from './messenger.types.ts'
 
-const code = signInCodeStates('messenger.code', 'submittingCode', '#messenger.account.sorting')
+const codeStates = signInCodeStates('messenger.code', 'submittingCode', '#messenger.account.sorting')
 
 const takeLaunch = {
   type: 'takeLaunch',
   params: ({ event }: { event: { launch: Launch } }) => event.launch,
+} as const
+
+/** The code is empty outside its step. */
+const tryOf = ({ context: { launch, code } }: { context: MessengerContext }): MessengerTry => ({
+  initData: need(launch).initData,
+  code,
+  partner: need(launch).start.partner ?? '',
+})
+
+const arrived = {
+  guard: ifAccepted,
+  target: 'arrived',
+  actions: { type: 'takeUser', params: ({ event }: { event: { output: Outcome<User> } }) => valueOf(event.output) },
 } as const
 
 /** The mini-app: the app inside the messenger (spec §4). Nothing of it runs in a browser. */
@@ -72,19 +85,8 @@ export const messengerMachine = messengerSetup.createMachine({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => ({
-              initData: need(context.launch).initData,
-              code: noSecret,
-              partner: need(context.launch).start.partner ?? '',
-            }),
-            onDone: [
-              {
-                guard: ifAccepted,
-                target: 'arrived',
-                actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
-              },
-              { target: 'sorting', actions: takeRefusal },
-            ],
+            input: tryOf,
+            onDone: [arrived, { target: 'sorting', actions: takeRefusal }],
             onError: 'unanswered',
           },
         },
@@ -97,9 +99,9 @@ export const messengerMachine = messengerSetup.createMachine({
           ],
         },
         code: {
-          ...code,
+          ...codeStates,
           tags: ['deciding', 'asking'],
-          on: { ...code.on, 'signIn.skipped': { target: 'guest', actions: 'forgetCode' } },
+          on: { ...codeStates.on, 'signIn.skipped': { target: 'guest', actions: 'forgetCode' } },
         },
         submittingCode: {
           tags: ['busy', 'deciding', 'asking'],
@@ -107,19 +109,8 @@ export const messengerMachine = messengerSetup.createMachine({
           invoke: {
             id: 'signInWithCode',
             src: 'signIn',
-            input: ({ context }) => ({
-              initData: need(context.launch).initData,
-              code: context.code,
-              partner: need(context.launch).start.partner ?? '',
-            }),
-            onDone: [
-              {
-                guard: ifAccepted,
-                target: 'arrived',
-                actions: { type: 'takeUser', params: ({ event }) => valueOf(event.output) },
-              },
-              { target: 'code.sorting', actions: takeRefusal },
-            ],
+            input: tryOf,
+            onDone: [arrived, { target: 'code.sorting', actions: takeRefusal }],
             onError: 'code.unanswered',
           },
         },

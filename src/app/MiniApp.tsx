@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { MessengerActor } from '../../machines/messenger/messenger.machine.ts'
-import { useLoaded } from '../components/use-loaded.ts'
 import { MessengerLine, MessengerQuestion } from '../features/messenger/MessengerScreen.tsx'
 import { MiniAppBar } from '../features/messenger/MiniAppBar.tsx'
 import { OutdatedBot } from '../features/messenger/OutdatedBot.tsx'
 import { matchPath } from '../routes/table.ts'
-import { useHydratedSelector } from '../ui/hydration.ts'
-import type { AppShell } from './app.types.ts'
 
 /** Views of the mini-app; their code is loaded inside the messenger only. */
 
-const useMessenger = ({ app, first }: AppShell): MessengerActor | null =>
-  useLoaded(useHydratedSelector(app, first.app, ({ children }) => children.messenger))
+interface WithMessenger {
+  /** Null while its code is loading. */
+  messenger: MessengerActor | null
+}
 
-interface HeaderProps {
-  shell: AppShell
+interface HeaderProps extends WithMessenger {
+  isSignedIn: boolean
   brand: ReactNode
   /** Announcements, language and account. */
   children: ReactNode
 }
 
-function MiniAppHeader({ shell, brand, children }: HeaderProps) {
-  const messenger = useMessenger(shell)
-  const { session } = shell.rootActors
-  const isSignedIn = useHydratedSelector(session, shell.first.session, ({ context }) => context.user !== null)
+function MiniAppHeader({ messenger, isSignedIn, brand, children }: HeaderProps) {
   return (
     <>
       <MiniAppBar isSignedIn={isSignedIn} brand={brand}>
@@ -36,8 +32,7 @@ function MiniAppHeader({ shell, brand, children }: HeaderProps) {
 }
 
 /** What the sign-in asks, and the notice of an outdated bot. */
-function MiniAppDialogs({ shell }: { shell: AppShell }) {
-  const messenger = useMessenger(shell)
+function MiniAppDialogs({ messenger }: WithMessenger) {
   const [pathname] = useLocation()
   if (messenger === null) return null
   return (
@@ -49,8 +44,8 @@ function MiniAppDialogs({ shell }: { shell: AppShell }) {
 }
 
 /** `header`: in place of the header. `dialogs`: over any page. */
-export type MiniAppProps = ({ place: 'header' } & HeaderProps) | { place: 'dialogs'; shell: AppShell }
+export type MiniAppProps = ({ place: 'header' } & HeaderProps) | ({ place: 'dialogs' } & WithMessenger)
 
 export default function MiniApp(props: MiniAppProps) {
-  return props.place === 'header' ? <MiniAppHeader {...props} /> : <MiniAppDialogs shell={props.shell} />
+  return props.place === 'header' ? <MiniAppHeader {...props} /> : <MiniAppDialogs messenger={props.messenger} />
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
+import type { MessengerActor } from '../../machines/messenger/messenger.machine.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { botAddress } from '../../machines/shared/bot-address.ts'
@@ -114,11 +115,16 @@ export function ShellBrand({ shell: { config } }: { shell: AppShell }) {
 
 const MiniApp = lazyPart(withTexts(() => import('./MiniApp.tsx')))
 
+/** The chart of the mini-app; null outside the messenger, and while its code is loading. */
+const useMiniApp = ({ app, first }: AppShell): MessengerActor | null =>
+  useLoaded(useHydratedSelector(app, first.app, ({ children }) => children.messenger))
+
 const useIsMiniApp = ({ app, first }: AppShell): boolean =>
   useHydratedSelector(app, first.app, (snapshot) => snapshot.hasTag('miniApp'))
 
 export function ShellHeader({ shell }: { shell: AppShell }) {
   const isMiniApp = useIsMiniApp(shell)
+  const messenger = useMiniApp(shell)
   const theme = useHydratedSelector(shell.app, shell.first.app, ({ context }) => context.theme)
   // While the session is unknown, a guest is more likely.
   const isGuest = useHydratedSelector(
@@ -135,7 +141,7 @@ export function ShellHeader({ shell }: { shell: AppShell }) {
   if (isMiniApp) {
     return (
       <PartBoundary part={MiniApp.part} waiting={null} failed={null}>
-        <MiniApp.View place="header" shell={shell} brand={<ShellBrand shell={shell} />}>
+        <MiniApp.View place="header" messenger={messenger} isSignedIn={!isGuest} brand={<ShellBrand shell={shell} />}>
           <News shell={shell} />
           <LanguageMenu languages={codes} />
           <AccountMenu shell={shell} />
@@ -211,7 +217,7 @@ function Offer({ shell }: { shell: AppShell }) {
 export function Notices({ shell }: { shell: AppShell }) {
   const isMiniApp = useIsMiniApp(shell)
   const { rootActors, i18n, app, first } = shell
-  const messenger = useLoaded(useHydratedSelector(app, first.app, ({ children }) => children.messenger))
+  const messenger = useMiniApp(shell)
   const showing = useHydratedSelector(rootActors.notices, first.notices, ({ context }) => context.showing)
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   const notices = showing.map((notice) => ({
@@ -230,7 +236,7 @@ export function Notices({ shell }: { shell: AppShell }) {
       {isMiniApp && (
         <>
           <PartBoundary part={MiniApp.part} {...overPage(MiniApp.part)}>
-            <MiniApp.View place="dialogs" shell={shell} />
+            <MiniApp.View place="dialogs" messenger={messenger} />
           </PartBoundary>
           {messenger === null && <PartStatus part={shell.miniAppPart} {...overPage(shell.miniAppPart)} />}
         </>

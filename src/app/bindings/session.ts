@@ -50,8 +50,8 @@ const saySocialOutcome = ({ app }: AppShell): void => {
 }
 
 /**
- * Removes the account's form data and unanswered payouts when its session ends. A tab whose session is still loading removes nothing: storage
- * is shared, and the next user may have signed in in another tab.
+ * Removes the account's form data and unanswered payouts when its session ends. A tab whose session is still loading
+ * removes nothing: storage is shared, and the next user may have signed in in another tab.
  */
 const guardDraft = ({ draftOwner, draftForgotten, platform, rootActors: { session } }: AppShell): void => {
   session.on('user.known', ({ userId }) => {

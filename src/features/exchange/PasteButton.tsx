@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import css from './Requisites.module.css'
+import { FieldButton } from './FieldButton.tsx'
 
 const never = () => () => undefined
 
@@ -24,9 +24,5 @@ export function PasteButton({ label, onPaste }: PasteButtonProps) {
       () => undefined,
     )
   }
-  return (
-    <button type="button" className={css.paste} onClick={paste} aria-label={t`Paste: ${label}`}>
-      <span aria-hidden="true">{t`Paste`}</span>
-    </button>
-  )
+  return <FieldButton name={t`Paste: ${label}`} text={t`Paste`} onClick={paste} />
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMessenger } from '../../components/use-messenger.ts'
-import css from './Requisites.module.css'
+import { FieldButton } from './FieldButton.tsx'
 
 interface ScanButtonProps {
   /** Accessible name of the field. */
@@ -21,9 +21,5 @@ export function ScanButton({ label, onScan }: ScanButtonProps) {
     const text = await scan(label)
     if (text !== null && text.trim() !== '') onScan(addressIn(text))
   }
-  return (
-    <button type="button" className={css.paste} onClick={() => void press()} aria-label={t`Scan: ${label}`}>
-      <span aria-hidden="true">{t`Scan`}</span>
-    </button>
-  )
+  return <FieldButton name={t`Scan: ${label}`} text={t`Scan`} onClick={() => void press()} />
 }

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useOutdatedBot } from '../../components/use-outdated-bot.ts'
 import { Reading } from '../../features/content/Reading.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useHydratedSearch } from '../../ui/hydration.ts'
@@ -15,11 +16,7 @@ const versionIn = (search: string): string | null => {
 
 /** `/bot-outdated/?version=0.0.3`: for users whose messenger bot is older than supported (spec §8). */
 export default function BotOutdatedPage({ tools: { config } }: PageProps) {
-  const { t } = useLingui()
-  const current = versionIn(useHydratedSearch())
-  const supported = config.minBotVersion
-  const title = t`Bot version is outdated`
-  const lead = t`Close the bot and reopen it in the messenger to get the new version. Your orders are safe.`
+  const { title, lead, versions } = useOutdatedBot(versionIn(useHydratedSearch()), config.minBotVersion)
   return (
     <Reading>
       <PageMeta title={title} description={lead} projectName={config.projectName} />
@@ -34,13 +31,7 @@ export default function BotOutdatedPage({ tools: { config } }: PageProps) {
         }
       >
         <p>{lead}</p>
-        {current !== null && (
-          <p>
-            <Trans>
-              Current version - {current}. Supported version - {supported}
-            </Trans>
-          </p>
-        )}
+        {versions !== null && <p>{versions}</p>}
       </ResultPanel>
     </Reading>
   )

@@ -18,15 +18,15 @@ const showFocused = (): void => {
 
 /** Follows viewport, keyboard and safe areas. */
 export const followViewport = (post: Bridge['post']): void => {
-  const sheet = new CSSStyleSheet()
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const { style } = document.documentElement
   const safe = { device: { top: 0, bottom: 0 }, content: { top: 0, bottom: 0 } }
   let covered = 0
   let last = Infinity
   const show = () => {
     const top = safe.device.top + safe.content.top
     const bottom = Math.max(covered, safe.device.bottom + safe.content.bottom)
-    sheet.replaceSync(`:root { --covered-top: ${top}px; --covered-bottom: ${bottom}px; }`)
+    style.setProperty('--covered-top', `${top}px`)
+    style.setProperty('--covered-bottom', `${bottom}px`)
   }
   const take = (which: keyof typeof safe) => (insets: Insets) => {
     safe[which] = { top: insets.top, bottom: insets.bottom }
