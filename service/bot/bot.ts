@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '../shared/read-json.ts'
 
 /** The bot's API (`sendMessage`). Its addresses contain the token: no error and no reply is passed on. */
 
@@ -39,16 +40,8 @@ const busyReply = z.object({ parameters: z.object({ retry_after: z.number().chec
 /** Where the messenger does not say how long to wait, ms. */
 const usualWait = 30_000
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const waitIn = (text: string): number => {
-  const reply = busyReply.safeParse(parsed(text))
+  const reply = busyReply.safeParse(readJson(text))
   return reply.success ? reply.data.parameters.retry_after * 1_000 : usualWait
 }
 

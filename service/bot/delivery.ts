@@ -2,6 +2,7 @@ import { aliasedTable, and, asc, eq, gt, lt, lte, notExists, sql } from 'drizzle
 import type { Core } from '../core.ts'
 import type { Db } from '../database/open.ts'
 import { botMessages, users } from '../database/schema.ts'
+import { tellReasons } from '../shared/tell-reasons.ts'
 import type { Bot, BotOutcome } from './bot.ts'
 import { contentIn, dropMessages } from './messages.ts'
 import type { BotMessage } from './messages.ts'
@@ -129,10 +130,7 @@ const deliver = async (core: Core, bot: Bot, message: BotMessage): Promise<BotOu
 
 const report = (results: readonly (BotOutcome | null)[], failed: (error: Error) => void): void => {
   const reasons = results.flatMap((result) => (result !== null && 'reason' in result ? [result.reason] : []))
-  for (const reason of new Set(reasons)) {
-    const many = reasons.filter((one) => one === reason).length
-    failed(new Error(`Messages that the bot could not send: ${many} (${reason})`))
-  }
+  tellReasons('Messages that the bot could not send', reasons, failed)
 }
 
 /** Batches per run. */

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Refusal } from '../../http/refusal.ts'
+import { readJson } from '../../shared/read-json.ts'
 import { codes } from '../../texts/errors.ts'
 
 /**
@@ -58,16 +59,8 @@ const isFresh = (authDate: string | undefined, now: number): boolean => {
   return age >= -clockSkew && age <= freshFor
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const personIn = (text: string | undefined): Person => {
-  const shape = personShape.safeParse(parsed(text ?? ''))
+  const shape = personShape.safeParse(readJson(text ?? ''))
   if (!shape.success) throw forged()
   const { id, first_name, last_name, username, allows_write_to_pm } = shape.data
   return { id: String(id), firstName: first_name, lastName: last_name, username, allowsWriting: allows_write_to_pm }

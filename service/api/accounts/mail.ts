@@ -3,6 +3,7 @@ import type { Db } from '../../database/open.ts'
 import { outbox } from '../../database/schema.ts'
 import type { users } from '../../database/schema.ts'
 import type { Core } from '../../core.ts'
+import { tellReasons } from '../../shared/tell-reasons.ts'
 import { mailPurpose, openText, sealText } from '../../keys/sealing.ts'
 import { reasonOf, sendTimeout } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
@@ -121,8 +122,5 @@ export const sendDue = async (
     const reason = await sendOne(core, mailer, row)
     if (reason !== null) reasons.push(reason)
   }
-  for (const reason of new Set(reasons)) {
-    const many = reasons.filter((one) => one === reason).length
-    failed(new Error(`Mails that could not be sent and will be tried again: ${many} (${reason})`))
-  }
+  tellReasons('Mails that could not be sent and will be tried again', reasons, failed)
 }
