@@ -4,6 +4,7 @@ import type { Outcome } from '../shared/outcome.ts'
 import type {
   Contact,
   FaqContent,
+  FaqEntry,
   HomeContent,
   NewsSummary,
   NewsTag,
@@ -22,6 +23,9 @@ export interface InLang {
 }
 export interface ByLink extends InLang {
   link: string
+}
+export interface ById extends InLang {
+  id: string
 }
 export interface ByPlace extends InLang, ListInput {}
 
@@ -49,6 +53,8 @@ export interface Contents {
   rule: Source<ByLink, Rule>
   staticPage: Source<ByLink, StaticPage>
   faq: Source<InLang, FaqContent>
+  /** One question, shown where it arises. */
+  question: Source<ById, FaqEntry>
   news: Source<ByPlace, ListPage<NewsSummary>>
   post: Source<ByLink, PostContent>
   tags: Source<InLang, NewsTag[]>

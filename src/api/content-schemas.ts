@@ -93,6 +93,7 @@ export const staticPagesReply = z.object({ pages: z.array(staticPage) })
 export const preloadedStaticPage = staticPage
 export const faqGroupsReply = z.object({ faqGroups: z.array(named) })
 export const faqReply = z.object({ faq: z.array(faqEntry) })
+export const questionReply = z.object({ faq: faqEntry })
 export const preloadedFaq = z.object({ groups: z.array(named), entries: z.array(faqEntry) })
 export const newsReply = z.object({ news: z.array(summary), count: z.object({ select_page: whole, pages: whole }) })
 export const preloadedNews = z.object({ items: z.array(summary), count: whole })

@@ -8,7 +8,7 @@ import type {
   Review,
   StaticPage,
 } from '../../machines/content/contents.ts'
-import type { ByLink, ByPlace, Contents, InLang, Source } from '../../machines/content/sources.ts'
+import type { ById, ByLink, ByPlace, Contents, InLang, Source } from '../../machines/content/sources.ts'
 import type { ListPage } from '../../machines/list/list.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
@@ -19,6 +19,7 @@ import {
   faqGroupsReply,
   preloadedFaq,
   faqReply,
+  questionReply,
   favoritesReply,
   preloadedHome,
   preloadedOpenings,
@@ -100,6 +101,15 @@ const loadFaq = async ({ client, read }: Api, { lang }: InLang): Promise<Outcome
   if (!groups.ok) return groups
   return map(list, ({ faq }) => ({ groups: groups.value.faqGroups, entries: faq }))
 }
+
+const loadQuestion = async ({ client, read }: Api, { lang, id }: ById) =>
+  map(
+    await read(
+      () => client.GET('/public/faq/get/one/', { params: { header: spoken(lang), query: { id } } }),
+      questionReply,
+    ),
+    ({ faq }) => faq,
+  )
 
 const loadNews = async (
   { client, read }: Api,
@@ -269,6 +279,7 @@ export const createContents = (api: Api, now: () => number, tell: OnRefused = ()
     rule: source(loadRule, ruleReply.def.shape.rule),
     staticPage: source(loadStaticPage, preloadedStaticPage),
     faq: source(loadFaq, preloadedFaq),
+    question: source(loadQuestion, questionReply.def.shape.faq),
     news: source(
       loadNews,
       z.pipe(

@@ -8,14 +8,16 @@ export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
+  /** It was opened or closed. */
+  onToggle?: () => void
   /** A plain line, a row in a frame, a separate box, or a quiet button. */
   look: 'line' | 'row' | 'box' | 'fold'
 }
 
 /** A question that expands to its answer; the browser itself opens and closes it. */
-export function Disclosure({ summary, children, open, look }: DisclosureProps) {
+export function Disclosure({ summary, children, open, onToggle, look }: DisclosureProps) {
   return (
-    <details className={cx(css.disclosure, css[look])} open={open}>
+    <details className={cx(css.disclosure, css[look])} open={open} onToggle={onToggle}>
       <summary>
         {summary}
         <ChevronDown />

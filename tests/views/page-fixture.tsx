@@ -55,6 +55,7 @@ const silent: Contents = {
   rule: sourceOf(),
   staticPage: sourceOf(),
   faq: sourceOf(),
+  question: sourceOf(),
   news: sourceOf(),
   post: sourceOf(),
   tags: sourceOf(),

@@ -178,12 +178,12 @@ describe('turning two-factor off', () => {
 
 it('shows state and button in the profile', () => {
   const onChange = vi.fn(() => undefined)
-  show(<TwoFactorSection isOn={false} onChange={onChange} />)
+  show(<TwoFactorSection isOn={false} onChange={onChange} help="Lost?" />)
   expect(screen.getByText('Off')).toBeDefined()
   fireEvent.click(button('Turn on'))
   expect(onChange).toHaveBeenCalledTimes(1)
   cleanup()
-  show(<TwoFactorSection isOn onChange={onChange} />)
+  show(<TwoFactorSection isOn onChange={onChange} help="Lost?" />)
   expect(screen.getByText('On')).toBeDefined()
   expect(button('Turn off')).toBeDefined()
 })

@@ -22,12 +22,14 @@ const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string | null): vo
   notify(app, { kind: 'notice', key: 'pageUntranslated' })
 }
 
-/** @param isAside content without an error message of its own */
+/** @param isAside a part of a page: without an error message of its own, and missing without the page */
 export const bindContent =
   (shell: AppShell, path: string | null, isAside: boolean) =>
   <Content>(actor: Actor<ContentChart<Content>['machine']>): Unsubscribe => {
     const heard = [
-      actor.on('page.missing', () => leaveUntranslated(shell, path)),
+      actor.on('page.missing', () => {
+        if (!isAside) leaveUntranslated(shell, path)
+      }),
       actor.on('content.refused', ({ refusal, hasContent }) => {
         if (hasContent || isAside) shell.tellRefusal(refusal)
       }),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { LinkParts } from '../../../machines/partner/partner.types.ts'
 import type { ReferralLinkActor } from '../../../machines/referral-link/referral-link.machine.ts'
 import { chosenPair, getsIn, givesIn, pairPage } from '../../../machines/referral-link/referral-link.rules.ts'
@@ -112,10 +113,12 @@ export interface ReferralLinkProps extends OfLink {
   reward: string
   /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
+  /** A question with its answer. */
+  help: ReactNode
 }
 
 /** The partner's code, and links with it to any public page and pair, in any language. */
-export function ReferralLink({ actor, code, parts, reward, copy }: ReferralLinkProps) {
+export function ReferralLink({ actor, code, parts, reward, copy, help }: ReferralLinkProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
@@ -145,6 +148,7 @@ export function ReferralLink({ actor, code, parts, reward, copy }: ReferralLinkP
         </div>
       )}
       {!isOpen && <LinkCode address={address} fileName={`kursi-${code}-${pair?.friendlyURL ?? context.page}`} />}
+      {help}
     </Section>
   )
 }

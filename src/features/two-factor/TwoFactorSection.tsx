@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,10 +9,12 @@ export interface TwoFactorSectionProps {
   isOn: boolean
   /** Opens the dialog that turns it on or off. */
   onChange: () => void
+  /** A question with its answer. */
+  help: ReactNode
 }
 
 /** Whether two-factor is on, and the button to change it. */
-export function TwoFactorSection({ isOn, onChange }: TwoFactorSectionProps) {
+export function TwoFactorSection({ isOn, onChange, help }: TwoFactorSectionProps) {
   return (
     <Section
       title={<Trans>Two-factor authentication</Trans>}
@@ -31,6 +34,7 @@ export function TwoFactorSection({ isOn, onChange }: TwoFactorSectionProps) {
       <Button className={css.change} tone="secondary" onClick={onChange}>
         {isOn ? <Trans>Turn off</Trans> : <Trans>Turn on</Trans>}
       </Button>
+      {help}
     </Section>
   )
 }

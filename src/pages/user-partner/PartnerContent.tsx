@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ChangeRateActor } from '../../../machines/change-rate/change-rate.machine.ts'
 import { firstAffiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
@@ -18,6 +19,7 @@ import { pathTo } from '../../routes/table.ts'
 import { lazyPart, overPage, PartBoundary } from '../../ui/LazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ChartPageProps } from '../page.types.ts'
+import { Question } from '../shared/Question.tsx'
 import { ratesExportOf } from '../shared/rates-export-part.ts'
 import { Withdrawing } from '../shared/Withdrawing.tsx'
 
@@ -73,7 +75,18 @@ function Figures({ figures: { summary, links }, actors, tools, match: { lang } }
         />
       }
       link={
-        <ReferralLink actor={link} code={summary.partnerCode} parts={links} reward={summary.reward} copy={tools.copy} />
+        <ReferralLink
+          actor={link}
+          code={summary.partnerCode}
+          parts={links}
+          reward={summary.reward}
+          copy={tools.copy}
+          help={
+            <Question id="referrals" lang={lang} tools={tools}>
+              <Trans>What do I get for referring people?</Trans>
+            </Question>
+          }
+        />
       }
       results={
         <PartBoundary part={Results.part} waiting={<Skeleton shape="block" />}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { allVerifications } from '../../../machines/kyc/verification-list.ts'
@@ -18,6 +18,7 @@ import { UserArea } from '../../features/user-area/UserArea.tsx'
 import { isAdmin } from '../../features/user-area/user-links.ts'
 import { PartBoundary } from '../../ui/LazyPart.tsx'
 import { Proving } from '../shared/Proving.tsx'
+import { Question } from '../shared/Question.tsx'
 import { pathTo } from '../../routes/table.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { lazyChartPart } from '../define-page.tsx'
@@ -73,7 +74,15 @@ function Content(props: ContentProps) {
                 onSet={() => tools.dialogs.send({ type: 'password.wanted', email: user.email })}
               />
             )}
-            <TwoFactorSection isOn={isOn} onChange={openTwoFactor} />
+            <TwoFactorSection
+              isOn={isOn}
+              onChange={openTwoFactor}
+              help={
+                <Question id="lost-code" lang={lang} tools={tools}>
+                  <Trans>What if I lose the phone with my codes?</Trans>
+                </Question>
+              }
+            />
             <PartBoundary part={protectionPart} waiting={<Skeleton shape="block" />}>
               <ProtectionView tools={tools} user={user} lang={lang} />
             </PartBoundary>

@@ -37,6 +37,13 @@ export const profileParts: readonly LazyPart[] = [
     see: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   {
+    source: 'src/pages/shared/QuestionAnswer.tsx',
+    open: openProfile,
+    want: (page, lang) => page.getByText(text(lang, 'What if I lose the phone with my codes?')).click(),
+    see: (page, lang) =>
+      expect(page.getByRole('link', { name: text(lang, 'All questions and answers') })).toBeVisible(),
+  },
+  {
     source: 'src/features/step-up/StepUpDialog.tsx',
     open: openProfile,
     want: async (page, lang) => {

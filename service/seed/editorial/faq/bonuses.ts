@@ -25,9 +25,9 @@ export const bonuses: FaqGroupSeed = {
         ru: 'Что я получу за приглашённых?',
       },
       answer: {
-        en: '<p>You get 0.1% of every completed exchange your referrals make, for as long as they use us. Ask for your link at partners@kursi.example; the <a href="/en/referral-program/">referral program</a> page explains how it works.</p>',
-        ka: '<p>თქვენი ბმულით მოსული ადამიანების ყოველი დასრულებული გაცვლის 0,1%-ს, ვიდრე ისინი ჩვენთან ცვლიან. ბმული მოითხოვეთ მისამართზე partners@kursi.example; როგორ მუშაობს, <a href="/ka/referral-program/">რეფერალური პროგრამის</a> გვერდზე ვწერთ.</p>',
-        ru: '<p>0,1% от каждого завершённого обмена тех, кто пришёл по вашей ссылке, — пока они меняют у нас. Попросите ссылку на partners@kursi.example, а как она работает, рассказано на странице <a href="/ru/referral-program/">реферальной программы</a>.</p>',
+        en: '<p>You get 0.1% of every completed exchange your referrals make, for as long as they use us. Your link is in your account, under <a href="/en/user/partner-system/">Referral program</a>. <a href="/en/referral-program/">See how it works</a>.</p>',
+        ka: '<p>თქვენი ბმულით მოსული ადამიანების ყოველი დასრულებული გაცვლის 0,1%-ს, ვიდრე ისინი ჩვენთან ცვლიან. ბმული ანგარიშშია, განყოფილებაში <a href="/ka/user/partner-system/">„რეფერალური პროგრამა“</a>. <a href="/ka/referral-program/">ნახეთ, როგორ მუშაობს</a>.</p>',
+        ru: '<p>0,1% от каждого завершённого обмена тех, кто пришёл по вашей ссылке, — пока они меняют у нас. Ссылка есть в аккаунте, в разделе <a href="/ru/user/partner-system/">«Реферальная программа»</a>. <a href="/ru/referral-program/">Как это работает</a></p>',
       },
     },
     {
