@@ -8,6 +8,7 @@ import type { Bot } from './bot/bot.ts'
 import type { Bus } from './event-bus.ts'
 import type { Faults } from './api/faults.ts'
 import type { UnpaidShares } from './api/orders/holding.ts'
+import type { CityCodes } from './api/rates-export/city-codes.ts'
 import type { Recaptcha } from './api/captcha/recaptcha.ts'
 import type { Replies } from './api/replies.ts'
 import type { SecurityLog } from './log/security-log.ts'
@@ -33,6 +34,8 @@ export interface Core {
   ordersPerMinute: () => number
   attempts: () => number
   unpaidShares: UnpaidShares
+  /** By city: codes of the rates export. */
+  cityCodes: CityCodes
   /** Which addresses merchant notifications may reach. */
   notifications: Reach
   /** Signs payment details. */

@@ -28,6 +28,7 @@ import { seedOrders } from './seed/orders.ts'
 import { derive } from './api/orders/secret.ts'
 import { unpaidShares } from './api/orders/holding.ts'
 import type { UnpaidShares } from './api/orders/holding.ts'
+import { usualCityCodes, type CityCodes } from './api/rates-export/city-codes.ts'
 
 export interface CoreOptions {
   database?: DatabaseOptions
@@ -52,6 +53,8 @@ export interface CoreOptions {
   notifyNetworks?: readonly string[]
   /** Timeout of a notification, ms. */
   notifyWithin?: number
+  /** By city: codes of the rates export, beside the usual ones. */
+  cityCodes?: CityCodes
   /** Resolves a host name to all its addresses; the system resolver by default. */
   resolveName?: Reach['resolve']
   /** reCAPTCHA instead of the service's own captcha. */
@@ -136,6 +139,7 @@ export const createCore = async (
     ordersPerMinute: () => settings.get('limits').ordersPerMinute ?? ordersPerMinute,
     attempts: () => settings.get('limits').attempts ?? attempts,
     unpaidShares: options.unpaidShares ?? unpaidShares,
+    cityCodes: { ...usualCityCodes, ...options.cityCodes },
     notifications: reachOf(options),
     paymentKey: options.paymentKey ?? newPaymentKey(),
     botToken: options.botToken ?? (demo ? derive(keys.serverKey, 'bot').toString('hex') : null),

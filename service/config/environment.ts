@@ -123,6 +123,15 @@ export const notifyNetworks = (env: Env): string[] => {
   return networks
 }
 
+/** City codes of the rates export, as in `tbilisi:TBIL,batumi:BTUM`. @throws when CITY_CODES is something else */
+export const cityCodes = (env: Env): Record<string, string> => {
+  const given = textOf(env, 'CITY_CODES')
+  const pairs = (given?.split(',') ?? []).map((item) => /^([a-z-]+):([A-Z0-9]{1,12})$/.exec(item.trim()))
+  const codes = pairs.flatMap((pair) => (pair?.[1] && pair[2] ? [[pair[1], pair[2]] as const] : []))
+  if (codes.length < pairs.length) throw cannotBe('CITY_CODES', 'cities with codes such as tbilisi:TBIL', given)
+  return Object.fromEntries(codes)
+}
+
 /**
  * Reads an origin without a trailing slash. A path or query is refused, because a policy and a link would interpret it
  * differently.

@@ -10,6 +10,7 @@ import {
   databaseUrl,
   isDemo,
   isOwnMachine,
+  cityCodes,
   notifyNetworks,
   numberOf,
   originOf,
@@ -74,6 +75,7 @@ const databaseOptions = (env: Env) => ({
  * SANDBOX_SPEED (1 in a demo, otherwise 0: orders change only by the operator),
  * SANDBOX_ROUTES (minimum number of routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
  * SANDBOX_ATTEMPTS (1: factor on the usual sign-in attempts), SITE_URL (origin of links in mails; by default that of the request),
+ * CITY_CODES (of the rates export, as a monitor names the cities: `tbilisi:TBIL`),
  * NOTIFY_NETWORKS (private networks that notifications of merchants may reach; none),
  * TRUSTED_PROXIES (proxies whose X-Forwarded-For is trusted: addresses, or `loopback`; none),
  * SERVER_KEY, SERVER_KEY_PREVIOUS or the same with _FILE (keys/environment.ts; by default a file next to the embedded database),
@@ -114,6 +116,7 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
       web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
       trustedProxies: trustedProxies(env),
       notifyNetworks: notifyNetworks(env),
+      cityCodes: cityCodes(env),
       log: true,
     },
   }

@@ -40,6 +40,8 @@ test.each([
   ['SANDBOX_CONSOLE', 'on', '1 or 0'],
   ['SANDBOX_CONSOLE_TOKEN', 'secret', 'at least 32 letters, digits, "-" and "_"'],
   ['SANDBOX_CONSOLE_PORT', '70000', 'a port from 0 to 65535'],
+  ['CITY_CODES', 'Tbilisi', 'cities with codes such as tbilisi:TBIL'],
+  ['CITY_CODES', 'tbilisi:TBIL,', 'cities with codes such as tbilisi:TBIL'],
   ['BOT_TOKEN', '123:secret', 'a number, a colon, and at least 30 letters, digits, "-" and "_"'],
   ['BOT_API', 'api.telegram.org', 'an origin such as https://kursi.example'],
   ['SECURITY_CONTACT', 'security@kursi.example', 'an address such as mailto:security@kursi.example'],

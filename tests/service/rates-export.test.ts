@@ -7,7 +7,7 @@ import type { RateItem } from '../../service/api/rates-export/items.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import { partner } from './support/partner.ts'
-import type { TestService } from './support/service.ts'
+import { createService, type TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
 let service: TestService
@@ -144,6 +144,17 @@ describe('the choice of a partner', () => {
     ])
     expect(await pairs('?from=BTC&to=TBCGEL,NOSUCH&city=BTUM')).toEqual([['BTC', 'TBCGEL', undefined]])
     expect((await read('txt?from=BTC&to=CASHGEL')).body.match(/CASHGEL/g)).toHaveLength(1)
+  })
+
+  test('has the city codes that the operator names', async () => {
+    const other = await createService({ cityCodes: { tbilisi: 'TBS' } })
+    try {
+      const { body } = await other.client().inject({ url: '/service/rates.json?from=BTC&to=CASHGEL' })
+      const { rates: found } = JSON.parse(body) as { rates: RateItem[] }
+      expect(found.map(({ city }) => city)).toEqual(['TBS', 'BTUM'])
+    } finally {
+      await other.close()
+    }
   })
 
   test('may exclude currencies', async () => {

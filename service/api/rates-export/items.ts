@@ -4,6 +4,7 @@ import { limitsOf } from '../catalogue/limits.ts'
 import { readSupplies } from '../orders/holding.ts'
 import type { Supply } from '../orders/holding.ts'
 import type { Core } from '../../core.ts'
+import type { CityCodes } from './city-codes.ts'
 import { big } from '../../shared/money.ts'
 
 /**
@@ -34,12 +35,9 @@ export interface RateItem {
   param?: string
 }
 
-/** City codes of rate monitors. */
-const cityCodes: Readonly<Record<string, string>> = { tbilisi: 'TBIL', batumi: 'BTUM', dubai: 'DUBA' }
-
-const cityOf = ({ from, to }: Route): string | undefined => {
+const cityOf = ({ from, to }: Route, codes: CityCodes): string | undefined => {
   const city = from.city ?? to.city
-  return city === null ? undefined : (cityCodes[city] ?? city.toUpperCase())
+  return city === null ? undefined : (codes[city] ?? city.toUpperCase())
 }
 
 const isCash = ({ kind }: Currency): boolean => kind === 'cash'
@@ -52,12 +50,17 @@ const marksOf = ({ from, to, floating, verifyAccount, verifyPerson }: Route, isB
   ...(verifyAccount ? ['reg'] : []),
 ]
 
-const itemOf = (route: Route, rate: string, supply: Supply, isByHand: boolean): RateItem[] => {
+const itemOf = (
+  { speed, cityCodes }: Pick<Core, 'speed' | 'cityCodes'>,
+  route: Route,
+  rate: string,
+  supply: Supply,
+): RateItem[] => {
   const { give, get } = limitsOf(route, rate, supply)
   // The reserve is too small for the smallest order.
   if (big(give.max).lt(give.min)) return []
-  const city = cityOf(route)
-  const marks = marksOf(route, isByHand)
+  const city = cityOf(route, cityCodes)
+  const marks = marksOf(route, speed === 0)
   return [
     {
       from: route.from.xml,
@@ -93,6 +96,6 @@ export const readItems = async (core: Core, bonus: string): Promise<RateItem[]> 
     .flatMap((route) => {
       const supply = supplies.get(route.toId)
       const rate = withBonus(core.catalogue.rate(route, now), bonus)
-      return supply === undefined ? [] : itemOf(route, rate, supply, core.speed === 0)
+      return supply === undefined ? [] : itemOf(core, route, rate, supply)
     })
 }
