@@ -92,9 +92,9 @@ describe('a step', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await focused(field('First name'))
     expect(messages(...first)).toEqual([
-      ['First name', 'Fill in this field.'],
+      ['First name', 'Fill in “First name”.'],
       ['Last name', 'If you have one'],
-      ['Date of birth', 'Fill in this field.'],
+      ['Date of birth', 'Fill in “Date of birth”.'],
     ])
     expect(wrong(...first)).toEqual(['First name', 'Date of birth'])
     expect(heading().textContent).toBe('About you')
@@ -132,7 +132,7 @@ describe('a step', () => {
     await focused(field('Document'))
     expect(messages('Document', 'Number', 'Issued on', 'Front side', 'Utility bill')).toEqual([
       ['Document', 'Choose one.'],
-      ['Number', 'Fill in this field.'],
+      ['Number', 'Fill in “Number”.'],
       ['Issued on', ''],
       ['Front side', 'Choose a file.'],
       ['Utility bill', 'Of the last three months'],

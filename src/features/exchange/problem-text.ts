@@ -23,7 +23,7 @@ const atField: Texts = {
   accountNeeded: msg`This pair requires an account.`,
   verificationNeeded: msg`This pair requires verification.`,
   verificationPending: msg`We’re checking your documents.`,
-  fieldMissing: msg`Fill in this field.`,
+  fieldMissing: msg`Fill in “{label}”.`,
   fieldInvalid: msg`This doesn’t look right. Check it.`,
   addressInvalid: msg`This isn’t an address on the {label} network.`,
   emailMissing: msg`Enter your email.`,

@@ -8,7 +8,7 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 
 /** Why a field or a document blocks its step. */
 const texts = {
-  missing: msg`Fill in this field.`,
+  missing: msg`Fill in “{label}”.`,
   chooseOne: msg`Choose one.`,
   documentMissing: msg`Choose a file.`,
   firstNameInvalid: msg`2–50 letters and spaces.`,
@@ -35,6 +35,7 @@ export const kycProblemText = (
   // The error replaces the hint; the hint describes the valid format.
   if (problem === 'textInvalid' && field?.hint !== undefined) return field.hint
   const values = {
+    label: field?.label ?? '',
     earliest: field?.earliest === undefined ? '' : formatDate(field.earliest, lang),
     latest: field?.latest === undefined ? '' : formatDate(field.latest, lang),
     maxLength: field?.maxLength,

@@ -98,7 +98,7 @@ describe('a new payment', () => {
     expect(screen.getByText('Choose a currency.')).toBeDefined()
     await choose()
     submit()
-    expect(screen.getByText('Fill in this field.')).toBeDefined()
+    expect(screen.getByText('Fill in “IBAN”.')).toBeDefined()
     type('IBAN', iban)
     submit()
     expect(screen.getByText('You must agree to the rules.')).toBeDefined()

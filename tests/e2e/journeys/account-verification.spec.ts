@@ -43,7 +43,7 @@ test.describe('verification', () => {
     await kyc.seeStep('person')
     await kyc.field('lastName').fill('')
     await kyc.goOn()
-    await kyc.seeText('Fill in this field.')
+    await expect(page.getByText('Fill in “Last name”.')).toBeVisible()
     await kyc.seeText('Choose one.')
     await expect(kyc.field('lastName')).toBeFocused()
     await kyc.fillPerson()
