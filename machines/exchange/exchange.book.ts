@@ -31,10 +31,6 @@ export const splitCash = (currency: Pick<Currency, 'xml' | 'name'>): { name: str
   return { name: currency.name.slice(0, gap), city: currency.name.slice(gap + 1) }
 }
 
-/** The name without its code at the end, for a place that shows the code: `Visa / Mastercard USD` beside `USD`. */
-export const nameBeside = ({ name, symbol }: Pick<Currency, 'name' | 'symbol'>): string =>
-  name.endsWith(` ${symbol}`) ? name.slice(0, -symbol.length - 1) : name
-
 /** Spec §5: only `isShowWeb`, then the allow list of pairs, then the deny list of codes. */
 const isShown = ({ isShowWeb, from, to }: Route, { allow, deny }: RouteFilters): boolean =>
   isShowWeb &&

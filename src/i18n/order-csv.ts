@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderSummary } from '../../machines/list/order-list.ts'
 import type { OrderSide } from '../../machines/shared/api.ts'
+import { nameWithCode } from '../../machines/shared/currency-name.ts'
 import { statusText } from './status-text.ts'
 
 /** The orders as a table for a spreadsheet. */
@@ -48,10 +49,7 @@ const moment = (iso: string): string => {
   return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`
 }
 
-const sideOf = ({ amount: value, name, symbol }: OrderSide, marks: Marks): string[] => [
-  amount(value, marks),
-  quoted(name.includes(symbol) ? name : `${name} ${symbol}`),
-]
+const sideOf = (side: OrderSide, marks: Marks): string[] => [amount(side.amount, marks), quoted(nameWithCode(side))]
 
 const rowOf = ({ id, createdAt, updatedAt, status, from, to }: OrderSummary, i18n: I18n, marks: Marks): string[] => [
   String(id),

@@ -88,7 +88,7 @@ test('the mail is in the language of the order, not of the call', async () => {
         '',
         `Ваша заявка ${inRussian.id} создана.`,
         '',
-        'Отдаёте: 1\u00a0500 GEL (TBC Bank GEL)',
+        'Отдаёте: 1\u00a0500 GEL (TBC Bank)',
         `Получаете: ${comma(inRussian.route.to.amount)} BTC (Bitcoin)`,
         'Оплатить до: 2 марта, 14:30 GMT+4',
         '',

@@ -1,4 +1,5 @@
 import type { Currency } from './catalogue.ts'
+import { nameWithCode } from '../../../machines/shared/currency-name.ts'
 import { isNetworkId, networkOf } from '../addresses/networks.ts'
 import { cities, isCity, seoTexts } from '../../texts/labels.ts'
 import { fill } from '../../texts/languages.ts'
@@ -16,8 +17,7 @@ export const imageOf = ({ currencyId }: Currency): string => `/currency/${curren
 const spokenName = (currency: Currency, lang: Lang): string => {
   const { city } = currency
   if (city !== null && isCity(city)) return fill(seoTexts.cash[lang], { name: currency.name, city: cities[city][lang] })
-  const name = currencyName(currency, lang)
-  return currency.kind === 'crypto' && !name.includes(currency.symbol) ? `${name} ${currency.symbol}` : name
+  return nameWithCode(currency)
 }
 
 /** Title and description of a pair's page in one language. */

@@ -1,3 +1,4 @@
+import { nameBeside } from '../../../machines/shared/currency-name.ts'
 import { sendMail } from '../accounts/mail.ts'
 import { mayMailStranger } from '../accounts/strangers.ts'
 import { findUser } from '../accounts/users.ts'
@@ -5,7 +6,6 @@ import type { Currency } from '../catalogue/catalogue.ts'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { big } from '../../shared/money.ts'
-import { currencyName } from '../catalogue/currency-names.ts'
 import { cities, isCity } from '../../texts/labels.ts'
 import { showAmount, showTime } from '../../texts/formats.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
@@ -14,12 +14,12 @@ import { collectingOf } from './collecting.ts'
 import type { Order } from './lifecycle.ts'
 import { orderLink } from './link.ts'
 
-/** The name of a currency; cash with its city. */
+/** The name of a currency beside an amount with its code; cash with its city. */
 export const nameOf = (currency: Currency, lang: Lang): string => {
   const { kind, city } = currency
   return kind === 'cash' && city !== null && isCity(city)
     ? fill(cashText[lang], { city: cities[city][lang] })
-    : currencyName(currency, lang)
+    : nameBeside(currency)
 }
 
 /** Placeholder values of mails and messages about an order; null without a page to link to, or when a currency no longer exists. */

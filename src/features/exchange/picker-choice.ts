@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { nameBeside, type Choice } from '../../../machines/exchange/exchange.book.ts'
+import type { Choice } from '../../../machines/exchange/exchange.book.ts'
 import { searchChoices, variantsOf } from '../../../machines/exchange/exchange.search.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import { nameBeside } from '../../../machines/shared/currency-name.ts'
 
 /** A row with a familiar name: "Georgian lari" for cash, the bank without the currency's code. */
 export interface NamedChoice extends Choice {

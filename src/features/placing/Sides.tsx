@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { nameBeside, splitCash } from '../../../machines/exchange/exchange.book.ts'
+import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
+import { nameBeside } from '../../../machines/shared/currency-name.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { ArrowDown } from '../../ui/icons-deferred.ts'

@@ -61,14 +61,14 @@ onBoth(() => {
     await page.goto('/en/exchange/eth-to-cash-gel-tbilisi/?amount=2', { waitUntil: 'commit' })
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'You give' })).toBeVisible()
-    await expect(page).toHaveTitle('Exchange Ethereum ETH to cash GEL (Tbilisi)')
+    await expect(page).toHaveTitle('Exchange Ethereum (ETH) to cash GEL (Tbilisi)')
     await page.getByRole('main').evaluate((main) => main.setAttribute('data-first', ''))
     release()
     await expect(page.getByRole('button', { name: /^Currency you give: ETH/ })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'You give' })).toHaveValue('2')
     // Hydrated as it was.
     await expect(page.getByRole('main')).toHaveAttribute('data-first')
-    await expect(page).toHaveTitle('Exchange Ethereum ETH to cash GEL (Tbilisi)')
+    await expect(page).toHaveTitle('Exchange Ethereum (ETH) to cash GEL (Tbilisi)')
     expect(await layoutShifts(page)).toEqual([])
   })
 

@@ -22,23 +22,23 @@ describe('the CSV of orders', () => {
     expect(orderCsv([order()], i18n, 'en-GB')).toBe(
       [
         '\uFEFF"Order","Placed","Status","You give","Currency you give","You get","Currency you get","Last change"',
-        `1001,2026-11-05 09:07,"Done",${give.amount},"Bitcoin BTC",${order().to.amount},"${order().to.name}",2026-11-05 23:59`,
+        `1001,2026-11-05 09:07,"Done",${give.amount},"Bitcoin (BTC)",${order().to.amount},"${order().to.name}",2026-11-05 23:59`,
         '',
       ].join('\r\n'),
     )
   })
 
   it.each([
-    ['en-US', '0.5', '"Bitcoin BTC",'],
-    ['de-CH', '0.5', '"Bitcoin BTC",'],
-    ['ru-RU', '0,5', '"Bitcoin BTC";'],
-    ['ka', '0,5', '"Bitcoin BTC";'],
-    ['ka-GE', '0,5', '"Bitcoin BTC";'],
-    ['de-DE', '0,5', '"Bitcoin BTC";'],
+    ['en-US', '0.5', '"Bitcoin (BTC)",'],
+    ['de-CH', '0.5', '"Bitcoin (BTC)",'],
+    ['ru-RU', '0,5', '"Bitcoin (BTC)";'],
+    ['ka', '0,5', '"Bitcoin (BTC)";'],
+    ['ka-GE', '0,5', '"Bitcoin (BTC)";'],
+    ['de-DE', '0,5', '"Bitcoin (BTC)";'],
   ])('is for spreadsheets of %s', (locale, amount, name) => {
     const text = orderCsv([order({ from: { ...give, amount: '0.5' } })], i18n, locale)
     expect(text).toContain(name)
-    expect(text).toMatch(new RegExp(`[;,]${amount}[;,]"Bitcoin BTC"`))
+    expect(text).toMatch(new RegExp(`[;,]${amount}[;,]"Bitcoin \\(BTC\\)"`))
   })
 
   it('keeps every digit of an amount', () => {
@@ -47,13 +47,13 @@ describe('the CSV of orders', () => {
   })
 
   it.each([
-    ['=HYPERLINK("http://evil.test","Bitcoin BTC")', `"'=HYPERLINK(""http://evil.test"",""Bitcoin BTC"")"`],
-    ['+1 BTC', `"'+1 BTC"`],
-    ['-1 BTC', `"'-1 BTC"`],
-    ['@SUM(A1) BTC', `"'@SUM(A1) BTC"`],
-    [' =1 BTC', `"' =1 BTC"`],
-    ['\t=1 BTC', `"'\t=1 BTC"`],
-    ['\r=1 BTC', `"'\r=1 BTC"`],
+    ['=HYPERLINK("http://evil.test","Bitcoin (BTC)")', `"'=HYPERLINK(""http://evil.test"",""Bitcoin (BTC)"")"`],
+    ['+1BTC', `"'+1BTC"`],
+    ['-1BTC', `"'-1BTC"`],
+    ['@SUM(A1)BTC', `"'@SUM(A1)BTC"`],
+    [' =1BTC', `"' =1BTC"`],
+    ['\t=1BTC', `"'\t=1BTC"`],
+    ['\r=1BTC', `"'\r=1BTC"`],
     ['BTC; "two", lines\nof text', `"BTC; ""two"", lines\nof text"`],
   ])('calculates nothing from the name %j', (name, cell) => {
     expect(orderCsv([order({ from: { ...give, name } })], i18n, 'en')).toContain(`,${cell},`)

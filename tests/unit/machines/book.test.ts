@@ -5,7 +5,6 @@ import {
   fieldsOf,
   isAskedInVain,
   isCash,
-  nameBeside,
   openingPair,
   reachableGet,
   routeOf,
@@ -14,6 +13,7 @@ import {
 import { searchChoices } from '../../../machines/exchange/exchange.search.ts'
 import type { RouteFilters } from '../../../machines/exchange/exchange.types.ts'
 import type { Currency, Route } from '../../../machines/shared/api.ts'
+import { nameBeside, nameWithCode } from '../../../machines/shared/currency-name.ts'
 import {
   addressField,
   allRoutes,
@@ -319,4 +319,11 @@ describe('ten thousand routes', () => {
 test('beside its code, a name does not repeat it', () => {
   expect(nameBeside({ name: 'Visa / Mastercard USD', symbol: 'USD' })).toBe('Visa / Mastercard')
   expect(nameBeside({ name: 'Bitcoin', symbol: 'BTC' })).toBe('Bitcoin')
+})
+
+test('with its code, a name says each once', () => {
+  expect(nameWithCode({ name: 'Tether TRC20', symbol: 'USDT' })).toBe('Tether TRC20 (USDT)')
+  expect(nameWithCode({ name: 'Visa / Mastercard USD', symbol: 'USD' })).toBe('Visa / Mastercard (USD)')
+  expect(nameWithCode({ name: 'XRP', symbol: 'XRP' })).toBe('XRP')
+  expect(nameWithCode({ name: 'USD Tbilisi', symbol: 'USD' })).toBe('USD Tbilisi')
 })
