@@ -169,7 +169,7 @@ describe('mails', () => {
   })
 
   test.each([
-    ['ka', 'თანხის გაცემა', 'ნაღდი ფული, თბილისი'],
+    ['ka', 'გადარიცხვა', 'ნაღდი ფული, თბილისი'],
     ['ru', 'Выплата', 'наличные, Тбилиси'],
   ])('are in the language of the owner: %s', async (lang, subject, cash) => {
     const { client, email } = await wealthy(service)
