@@ -1709,7 +1709,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pairs with rates, limits, reserves and the fields that they ask for, each currency written once.
+         * Pairs with their rates, limits, reserves and the fields they require. Each currency is listed once.
          * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
          *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
          *     (object.time, Retry-After).
@@ -1733,12 +1733,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Creates an order that waits for its payment. The same Idempotency-Key with the same payload always answers the same order.
-         * @description Refusals: 6801545277215051 route off, 7701545348962387 below minimum, 3631545348962766 above maximum,
-         *     9951545348963164 reserve, 1661545348963371 amount not above zero, 5071545873252155 amount not valid,
-         *     6231546409213868 a required field is missing, 42201 a field is not valid (object.field), 8781529530113112 e-mail
-         *     missing, 3961529529941976 e-mail not valid, 40901 rate changed (object.rate), 40902 key used with another payload,
-         *     40301 verification needed, 5555555555555555 technical work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         * Creates an order that waits for payment. The same Idempotency-Key with the same body always returns the same order.
+         * @description Refusals: 6801545277215051 the pair isn’t available, 7701545348962387 below the minimum, 3631545348962766 above the
+         *     maximum, 9951545348963164 above our reserve, 1661545348963371 the amount isn’t above zero, 5071545873252155 the
+         *     amount isn’t valid, 6231546409213868 a required field is missing, 42201 a field isn’t valid (object.field),
+         *     8781529530113112 the email is missing, 3961529529941976 the email isn’t valid, 40901 the rate has changed
+         *     (object.rate), 40902 this Idempotency-Key was used with another body, 40301 the pair requires verification,
+         *     5555555555555555 technical work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
          *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
          *     (object.time, Retry-After).
          */
@@ -1757,8 +1758,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An order by its UID, or the latest one with a reference.
-         * @description Refusals: 40401 no such order, 6231546409213868 neither is given, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         * An order by its UID, or the latest order with a reference.
+         * @description Refusals: 40401 no such order, 6231546409213868 neither orderUID nor reference was sent, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
          *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
          *     (object.time, Retry-After).
          */
@@ -1779,7 +1780,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders that the account created by signed calls, newest first.
+         * Orders placed through the API, newest first.
          * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
          *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
          *     (object.time, Retry-After).
@@ -1801,7 +1802,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Balances, and the saved payment details that each can be withdrawn to.
+         * Balances, with the saved payment details you can withdraw each one to.
          * @description Refusals: 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
          *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
          *     (object.time, Retry-After).
@@ -1825,12 +1826,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A withdrawal to saved payment details. The same Idempotency-Key with the same payload always answers the same withdrawal.
-         * @description Refusals: 40307 withdrawals through the API off, 5071545873252155 amount not valid, 8291556107293522 amount not above
-         *     zero, 5471556107294030 nothing is left after the fee, 7701545348962387 below minimum (object.min), 40905 balance too low
-         *     (object.max), 9951545348963164 reserve (object.max), 40401 no such payment details or wallet, 42201 payment details of
-         *     another wallet (object.field), 40906 payment details are not active yet (object.time), 40902 key used with another
-         *     payload, 5555555555555555 technical work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
+         * Withdraws to saved payment details. The same Idempotency-Key with the same body always returns the same withdrawal.
+         * @description Refusals: 40307 withdrawals through the API are off, 5071545873252155 the amount isn’t valid, 8291556107293522 the
+         *     amount isn’t above zero, 5471556107294030 nothing would be left after the fee, 7701545348962387 below the minimum
+         *     (object.min), 40905 the balance is too low (object.max), 9951545348963164 above our reserve (object.max), 40401 no such
+         *     payment details or wallet, 42201 the payment details are for another wallet (object.field), 40906 the payment details
+         *     aren’t active yet (object.time), 40902 this Idempotency-Key was used with another body, 5555555555555555 technical
+         *     work, 40101 not signed, 40102 key unknown or revoked, 40103 signature wrong, 40104 time used, 40105 time not greater than
          *     before, 40106 time off, 40305 address not allowed, 40306 API off, 40303 account blocked, 50300 anti-flood
          *     (object.time, Retry-After).
          */
@@ -2245,23 +2247,23 @@ export interface components {
         Time: string;
         /** @enum {string} */
         OrderStatus: "new" | "waitPayment" | "inProgress" | "inProgressPayout" | "errorPayment" | "errorPayout" | "hold" | "done" | "returned" | "deleted";
-        /** @description One thing a side of a route asks for (an address, a card, a name). */
+        /** @description One thing a pair asks for, such as an address, a card or a name. */
         Field: {
-            /** @description key in fromValues, toValues or routeValues */
+            /** @description its name in fromValues, toValues or routeValues */
             name: string;
             /**
-             * @description a name counts in NFC, with ' for typographic apostrophes, - for dashes, one space between words and no unseen signs; its pattern is asked of that
+             * @description before its pattern is applied, a name is put into NFC, with ' for typographic apostrophes, - for dashes, one space between words and no invisible characters
              * @enum {string}
              */
             kind: "address" | "memo" | "tag" | "card" | "iban" | "account" | "phone" | "name" | "messenger" | "text";
             /** @description in the language of the call */
             label: string;
             required: boolean;
-            /** @description for addresses: the network the address must belong to */
+            /** @description for an address: the network it must belong to */
             network?: string;
-            /** @description regular expression, ECMAScript, in any case of letters: what pasting brings along and is left out of a value, wherever it stands, before the pattern is asked; spaces around a value are left out in any case */
+            /** @description regular expression, ECMAScript, case-insensitive: what is removed from a value, wherever it stands, before the pattern is applied, such as separators of pasted text; spaces around a value are always removed */
             ignored?: string;
-            /** @description regular expression, whole value, ECMAScript */
+            /** @description regular expression, ECMAScript, for the whole value */
             pattern?: string;
             example?: string;
             minLength?: number;
@@ -2269,25 +2271,25 @@ export interface components {
         };
         Currency: {
             currencyId: string;
-            /** @description cash currencies: code, a space, the city */
+            /** @description for cash: the code, a space and the city */
             name: string;
-            /** @description BestChange code; cash begins with CASH */
+            /** @description BestChange code; for cash it begins with CASH */
             xml: string;
             symbol: string;
             /** @description path below the file base */
             image: string;
             /** @enum {string} */
             kind: "crypto" | "bank" | "wallet" | "cash";
-            /** @description name of the chain, for crypto */
+            /** @description name of the network, for crypto */
             network: string | null;
             decimals: number;
             positionIn?: number;
             positionOut?: number;
             fields: components["schemas"]["Field"][];
         };
-        /** @description A currency written once for both sides; `fields` are asked for when it is got. */
+        /** @description A currency, listed once for both sides. `fields` are required when it’s what the customer gets. */
         CurrencyV2: components["schemas"]["Currency"] & {
-            /** @description asked for when it is given */
+            /** @description required when it’s what the customer gives */
             giveFields: components["schemas"]["Field"][];
         };
         GiveSide: components["schemas"]["Currency"] & components["schemas"]["Limits"];
@@ -2311,7 +2313,7 @@ export interface components {
                 title: string;
                 description: string;
             };
-            /** @description go to routeValues */
+            /** @description fields of the pair itself, sent in routeValues */
             fields: components["schemas"]["Field"][];
             verification: {
                 /** @description only for somebody who is signed in */
@@ -2319,9 +2321,9 @@ export interface components {
                 /** @description only for somebody whose identity is verified */
                 person: boolean;
             };
-            /** @description seconds an order waits for its payment */
+            /** @description seconds to pay an order */
             payTime: number;
-            /** @description network confirmations that mean paid */
+            /** @description network confirmations a payment needs */
             confirmations?: number;
         };
         Route: components["schemas"]["RouteCore"] & {
@@ -2368,7 +2370,7 @@ export interface components {
             agreement: boolean;
             /** @default false */
             emailNewsletterAgreement: boolean;
-            /** @description what is given, decimal string */
+            /** @description the amount the customer gives, decimal string */
             amount: string;
             /**
              * @description true: the order waits for payment at once; false: it is new until confirmed
@@ -2376,7 +2378,7 @@ export interface components {
              */
             skipPreview: boolean;
             /**
-             * @description true: the order later shows the payout data masked
+             * @description true: the order shows the payout details masked from then on
              * @default false
              */
             hideOutData: boolean;
@@ -2389,15 +2391,15 @@ export interface components {
         };
         Order: {
             orderUID: string;
-            /** @description only in the reply to its creation */
+            /** @description only in the reply that creates the order */
             orderSecret?: string;
-            /** @description the number people say to support */
+            /** @description the order number, as support asks for it */
             id: number;
             status: components["schemas"]["OrderStatus"];
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
             payUntil: components["schemas"]["Time"];
-            /** @description so that a wrong device clock shows no false deadline */
+            /** @description our clock, for countdowns on a device whose clock is wrong */
             serverTime: components["schemas"]["Time"];
             /** @enum {string} */
             lang: "en" | "ka" | "ru";
@@ -2453,10 +2455,10 @@ export interface components {
             };
             collecting?: components["schemas"]["Collecting"];
         };
-        /** @description Where, when and with what cash is collected, in the language of the call. Only of an order whose get side is cash, and not once it was returned or deleted. */
+        /** @description Where and when to collect the cash, and what to bring, in the language of the call. Only for an order that pays out cash, until it is returned or cancelled. */
         Collecting: {
             title: string;
-            /** @description what to bring and what to do there */
+            /** @description what to bring and what to do at the office */
             instructions: string[];
             address: string;
             hours: string;
@@ -2464,7 +2466,7 @@ export interface components {
             /** @description phone of the office */
             contact: string;
         };
-        /** @description When an office is open, by the clock of its place; `hours` says the same in words. */
+        /** @description When an office is open, in its own time zone; `hours` says the same in words. */
         Opening: {
             /** @description IANA name */
             timeZone: string;
@@ -2816,7 +2818,7 @@ export interface components {
             label: string;
             required: boolean;
             hint?: string;
-            /** @description regular expression, whole value, ECMAScript */
+            /** @description regular expression, ECMAScript, for the whole value */
             pattern?: string;
             maxLength?: number;
             /** Format: date */
@@ -2919,67 +2921,67 @@ export interface components {
         };
         MerchantOrderCreate: {
             routeId: string;
-            /** @description what is given, decimal string */
+            /** @description the amount the customer gives, decimal string */
             amount: string;
             fromValues?: components["schemas"]["FieldValue"][];
             toValues: components["schemas"]["FieldValue"][];
             routeValues?: components["schemas"]["FieldValue"][];
-            /** @description of the customer, who is written to; else that of the account */
+            /** @description the customer’s email, for messages about the order; your account’s if left out */
             email?: string;
             /**
-             * @description of what the customer reads; else en
+             * @description the customer’s language; en if left out
              * @enum {string}
              */
             lang?: "en" | "ka" | "ru";
-            /** @description how the merchant calls the order */
+            /** @description your own name for the order */
             reference?: string;
-            /** @description true: the order later shows the payout data masked */
+            /** @description true: the order shows the payout details masked from then on */
             hideOutData?: boolean;
             expectedRate?: components["schemas"]["Decimal"];
         };
         MerchantOrder: components["schemas"]["Order"] & {
-            /** @description absent without one */
+            /** @description left out if there is none */
             reference?: string;
-            /** @description the page where the customer pays and watches the order */
+            /** @description the page where the customer pays and follows the order */
             payUrl: string;
         };
         MerchantOrderSummary: components["schemas"]["OrderSummary"] & {
-            /** @description absent without one */
+            /** @description left out if there is none */
             reference?: string;
         };
-        /** @description Saved payment details of the account. */
+        /** @description Payment details saved in the account. */
         MerchantRequisite: {
             id: string;
             name: string;
             currencyId: string;
-            /** @description whether withdrawals can be paid to them */
+            /** @description whether you can withdraw to them yet */
             isActive: boolean;
         };
         MerchantWallet: {
-            /** @description symbol of the coin */
+            /** @description the coin’s symbol */
             walletId: string;
             /** @description what can be withdrawn */
             balance: components["schemas"]["Decimal"];
-            /** @description held by withdrawals that are not finished */
+            /** @description held by withdrawals in progress */
             held: components["schemas"]["Decimal"];
             requisites: components["schemas"]["MerchantRequisite"][];
         };
         MerchantWithdrawalCreate: {
             walletId: string;
-            /** @description what is taken from the balance, decimal string */
+            /** @description the amount to take from the balance, decimal string */
             amount: string;
-            /** @description of saved payment details: an API key cannot add any */
+            /** @description ID of saved payment details; an API key can’t add new ones */
             requisiteId: string;
         };
         /**
-         * @description What is posted to the URL of a key when an order that was created with it gets another status: signed as calls are
-         *     (`merchantSignature`), tried again after 1, 5 and 15 minutes, 1, 3, 6, 12 and 24 hours until the reply is 2xx within
-         *     ten seconds. It may come twice and out of order: the order itself says what is.
+         * @description What we POST to the URL of a key when an order placed with it changes status. It is signed as calls are
+         *     (`merchantSignature`) and sent again after 1, 5 and 15 minutes, then 1, 3, 6, 12 and 24 hours, until the reply is 2xx
+         *     within ten seconds. It may arrive twice or out of order: what counts is the order itself.
          */
         MerchantNotice: {
             /**
              * Format: uuid
-             * @description the same in every try
+             * @description the same in every attempt
              */
             id: string;
             /** @constant */
@@ -2989,7 +2991,7 @@ export interface components {
                 orderUID: string;
                 id: number;
                 status: components["schemas"]["OrderStatus"];
-                /** @description absent without one */
+                /** @description left out if there is none */
                 reference?: string;
             };
         };
@@ -3003,7 +3005,7 @@ export interface components {
             apiKey: string;
             orderUID: string;
             orderId: number;
-            /** @description absent without one */
+            /** @description left out if there is none */
             reference?: string;
             status: components["schemas"]["OrderStatus"];
             state: components["schemas"]["NotificationState"];
@@ -3038,7 +3040,7 @@ export interface components {
             orderSecret: string;
             id: number;
             status: components["schemas"]["OrderStatus"];
-            /** @description of its route, to repeat the order */
+            /** @description address of the pair, to repeat the order */
             friendlyURL: string;
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
@@ -3116,7 +3118,7 @@ export interface components {
         };
         WithdrawalCreate: {
             walletId: string;
-            /** @description what is taken from the balance, decimal string */
+            /** @description the amount to take from the balance, decimal string */
             amount: string;
             /** @description saved payment details */
             requisiteId: string;
@@ -3143,9 +3145,9 @@ export interface components {
             fee: components["schemas"]["Decimal"];
             /** @description what is sent: amount minus fee */
             payout: components["schemas"]["Decimal"];
-            /** @description made by auto get money */
+            /** @description true for an automatic withdrawal */
             auto: boolean;
-            /** @description the name that the payment details had */
+            /** @description the name of the payment details at that time */
             requisite: string;
             values: components["schemas"]["ShownValue"][];
             payoutTxId?: string;
@@ -3179,7 +3181,7 @@ export interface components {
             image: string;
             networkTitle: string | null;
             values: components["schemas"]["ShownValue"][];
-            /** @description whether withdrawals can be paid to them */
+            /** @description whether you can withdraw to them yet */
             isActive: boolean;
             activeFrom: components["schemas"]["Time"];
             createdAt: components["schemas"]["Time"];
@@ -3191,7 +3193,7 @@ export interface components {
             toValues: components["schemas"]["FieldValue"][];
             routeValues: components["schemas"]["FieldValue"][];
             agreement: boolean;
-            /** @description what is taken from the balance, decimal string */
+            /** @description the amount to take from the balance, decimal string */
             amount: string;
             expectedRate?: components["schemas"]["Decimal"];
             /** @description where two-factor is on; a repeated call needs none */
@@ -5336,7 +5338,7 @@ export interface operations {
     getOrderHistory: {
         parameters: {
             query?: {
-                /** @description none: all */
+                /** @description all if left out */
                 statuses?: components["schemas"]["OrderStatus"][];
                 /** @description first digits of the order number */
                 number?: string;
@@ -5926,7 +5928,7 @@ export interface operations {
     getMerchantOrders: {
         parameters: {
             query?: {
-                /** @description none: all */
+                /** @description all if left out */
                 statuses?: components["schemas"]["OrderStatus"][];
                 page?: components["parameters"]["Page"];
                 limit?: components["parameters"]["Limit"];

@@ -129,18 +129,18 @@ const ratesSection = (core: Core): Html => {
   const { rates } = state(core)
   const isFrozen = rates.frozenAt !== null
   return html` <section aria-labelledby="rates">
-    <h2 id="rates">Rates and routes</h2>
+    <h2 id="rates">Rates and pairs</h2>
     <p>
       Rates <b>${isFrozen ? 'are frozen' : 'are live'}</b>.
       ${button(isFrozen ? 'Unfreeze' : 'Freeze', 'rates', { freeze: !isFrozen })}
     </p>
     <form data-action="rates">
-      <label>Route <input name="routeId" list="routes" required /></label>
+      <label>Pair <input name="routeId" list="routes" required /></label>
       <label>Rate <input name="amount" inputmode="decimal" placeholder="Empty: market rate" data-empty="null" /></label>
       <button type="submit">Set</button>
     </form>
     <form data-action="routes">
-      <label>Route <input name="routeId" list="routes" required /></label>
+      <label>Pair <input name="routeId" list="routes" required /></label>
       <label
         >Status
         <select name="on" data-type="boolean">

@@ -21,7 +21,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   socialDenied: msg`You didn’t allow the sign-in. You can sign in another way.`,
   socialFailed: msg`Sign-in didn’t work. Try again or sign in another way.`,
   profileSaved: msg`Your profile has been saved.`,
-  passwordChanged: msg`Your password has been changed. Other devices are signed out.`,
+  passwordChanged: msg`Your password has been changed. Other devices have been signed out.`,
   twoFactorOn: msg`Two-factor authentication is on.`,
   passkeyAdded: msg`Passkey added.`,
   passkeyRenamed: msg`Passkey renamed.`,

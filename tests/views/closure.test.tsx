@@ -98,7 +98,7 @@ it('shows why it was refused, and can be retried', async () => {
 
 it('checks the outcome after a lost reply: not done, can be retried', async () => {
   const { close } = await lostReply(true)
-  const text = 'We couldn’t reach our service. Your account is not deleted. Try again.'
+  const text = 'We couldn’t reach our service. Your account isn’t deleted. Try again.'
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   fireEvent.click(button('Sure'))
   await waitFor(() => expect(close).toHaveBeenCalledTimes(2))

@@ -42,7 +42,7 @@ describe('an order that cannot be shown', () => {
     fixture(first, { reference: asked })
     await heading('Order not found')
     expect(
-      screen.getByText('Check that the link is complete: it ends with a long secret. Support can find the order, too.'),
+      screen.getByText('Check that the link is complete: it ends with a long code. Support can find the order, too.'),
     ).toBeDefined()
     expect(screen.getByText(`Order ${reference.orderUID}`)).toBeDefined()
   })

@@ -19,7 +19,7 @@ const open = (more: Partial<typeof nino>) => {
   return saveProfile
 }
 
-const botSwitch = { name: 'Order news in the messenger' }
+const botSwitch = { name: 'Order updates in the messenger' }
 
 it('has no switch for the bot in an account that is not linked with the messenger', () => {
   open({})

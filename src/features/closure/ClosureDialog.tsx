@@ -36,8 +36,8 @@ function useLoss(actor: ClosureActor, kind: ClosureKind): string | undefined {
   if (snapshot.matches('undone')) {
     const fault = faultText(i18n, 'title')
     return kind === 'block'
-      ? t`${fault}. Your account is not blocked. Try again.`
-      : t`${fault}. Your account is not deleted. Try again.`
+      ? t`${fault}. Your account isn’t blocked. Try again.`
+      : t`${fault}. Your account isn’t deleted. Try again.`
   }
   if (snapshot.matches('unanswered')) {
     return kind === 'block'

@@ -38,7 +38,7 @@ export function ClosureSection({ actor }: ClosureSectionProps) {
             <b>
               <Trans>Delete permanently</Trans>
             </b>
-            <Trans>Your profile and keys are deleted immediately.</Trans>
+            <Trans>Your profile and keys will be deleted immediately.</Trans>
           </p>
           <Button tone="secondary" className={css.delete} onClick={() => ask('delete')}>
             <Trans>Delete account</Trans>

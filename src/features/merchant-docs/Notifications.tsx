@@ -37,7 +37,7 @@ export function Notifications({ id, ...examples }: ExampleProps & { id: string }
   return (
     <DocSection id={id} title={<Trans>Notifications</Trans>}>
       <p>
-        <Trans>When an order placed with a key changes its status, we post this to the URL of the key:</Trans>
+        <Trans>When an order placed with a key changes status, we POST this to the key’s URL:</Trans>
       </p>
       <CodeBlock label={t`A notification`} code={noticeText} copy={examples.copy} />
       <ul className={css.points}>

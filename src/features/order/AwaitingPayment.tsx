@@ -98,7 +98,7 @@ function Unproven({ view, heading, supportHref }: StageProps) {
       <Alert tone="error" title={<Trans>Don’t pay</Trans>} live={false}>
         <Trans>
           The payment details may have been changed on their way to you, so we’re not showing them. Contact support with
-          your order number. If you’ve already paid, tell them.
+          your order number. If you’ve already paid, tell us.
         </Trans>
       </Alert>
       <div className={css.stack}>

@@ -40,7 +40,8 @@ export function Cancel({ view: { act, order, lang }, view }: { view: OrderView }
           <Trans>We’ll send back the {received} we received. Don’t send anything more.</Trans>
         ) : (
           <Trans>
-            Cancel only if you haven’t sent anything. Support would have to trace a payment already on its way.
+            Cancel only if you haven’t sent anything. If a payment is on its way, our support team will have to trace
+            it.
           </Trans>
         )}
       </p>

@@ -55,7 +55,7 @@ function Reason({ snapshot }: Pick<OrderNotLoadedProps, 'snapshot'>) {
     return <Trans>{fault}. Your order is safe. We’ll keep trying and open it as soon as we can.</Trans>
   }
   if (refusal !== null && !linkCodes.includes(refusal.code)) return <RequestErrorText refusal={refusal} />
-  return <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
+  return <Trans>Check that the link is complete: it ends with a long code. Support can find the order, too.</Trans>
 }
 
 /** An order that has not loaded: loading, not found, or unreachable. */

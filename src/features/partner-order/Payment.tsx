@@ -152,7 +152,7 @@ function Unknown({ actor, listHref }: Pick<PaymentProps, 'actor' | 'listHref'>) 
           </>
         }
       >
-        <Trans>Check that the link is complete: it ends with a long secret. Support can find the order, too.</Trans>
+        <Trans>Check that the link is complete: it ends with a long code. Support can find the order, too.</Trans>
       </ResultPanel>
     </Card>
   )

@@ -87,7 +87,7 @@ function Unanswered({ actor, lang, bill }: CheckProps & { bill: PartnerBill | nu
   const { refusal } = snapshot.context
   return (
     <>
-      <Alert tone="error" title={<Trans>We don’t know yet whether your payment arrived</Trans>}>
+      <Alert tone="error" title={<Trans>We don’t know yet whether your payment request arrived</Trans>}>
         <Trans>Try again: it’s the same payment, so we won’t send your money twice.</Trans>
       </Alert>
       {refusal !== null && !isFlood(refusal) && (

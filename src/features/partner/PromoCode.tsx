@@ -37,7 +37,7 @@ export function PromoCode({ actor }: PromoCodeProps) {
   const isBusy = snapshot.hasTag('busy')
   const isActivated = snapshot.matches({ typing: 'activated' })
   return (
-    <Section title={<Trans>Promo code</Trans>} text={<Trans>The bonus is added to your balance.</Trans>}>
+    <Section title={<Trans>Promo code</Trans>} text={<Trans>We’ll add the bonus to your balance.</Trans>}>
       <Form label={t`Promo code`} actor={actor} onSubmit={() => actor.send({ type: 'promo.submitted' })}>
         <div className={css.promo}>
           <Field

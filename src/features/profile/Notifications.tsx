@@ -16,8 +16,8 @@ function useSwitches(hasMessenger: boolean): readonly Row[] {
   const { t } = useLingui()
   const bot: Row = {
     key: 'notifyMessenger',
-    label: t`Order news in the messenger`,
-    hint: t`Our bot writes to you when the status of your order changes.`,
+    label: t`Order updates in the messenger`,
+    hint: t`Our bot messages you when the status of your order changes.`,
   }
   return [
     { key: 'notifyLogin', label: t`Sign-ins`, hint: t`Get an email when someone signs in to your account.` },

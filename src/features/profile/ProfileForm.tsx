@@ -36,7 +36,7 @@ export function ProfileForm({ actor }: ProfileFormProps) {
         <Section title={<Trans>Contacts</Trans>}>
           <Contacts actor={actor} />
         </Section>
-        <Section title={<Trans>Notifications</Trans>} text={<Trans>What we write to you about.</Trans>}>
+        <Section title={<Trans>Notifications</Trans>} text={<Trans>What you’d like to hear about.</Trans>}>
           <Notifications actor={actor} />
         </Section>
         <SaveBar actor={actor} />

@@ -49,12 +49,7 @@ function Network({ actor, wallet }: Pick<DepositDialogProps, 'actor'> & { wallet
   const { t } = useLingui()
   const network = useSelector(actor, ({ context }) => context.network)
   return (
-    <ChoiceGroup
-      label={t`Network`}
-      field="network"
-      hint={<Trans>Choose the network that you’ll send on.</Trans>}
-      required
-    >
+    <ChoiceGroup label={t`Network`} field="network" hint={<Trans>Choose the network you’ll send on.</Trans>} required>
       <div className={css.networks}>
         {wallet.payouts.map((payout) => (
           <label key={payout.network} className={css.network}>
@@ -105,7 +100,7 @@ function Shown({
             label={label}
             value={extra}
             warning
-            note={<Trans>Enter it with the payment. Without it, we can’t tell whose money it is.</Trans>}
+            note={<Trans>Include it with your payment. Without it, we can’t tell whose money it is.</Trans>}
             {...words}
           />
         )}

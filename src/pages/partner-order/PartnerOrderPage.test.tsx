@@ -154,7 +154,7 @@ describe('a new payment', () => {
     )
     openPayments({ create })
     await pay()
-    expect(await screen.findByText('We don’t know yet whether your payment arrived')).toBeDefined()
+    expect(await screen.findByText('We don’t know yet whether your payment request arrived')).toBeDefined()
     expect(screen.queryByLabelText('Amount')).toBeNull()
     fireEvent.click(button('Try again'))
     await waitFor(() => expect(create).toHaveBeenCalledTimes(2))
@@ -165,7 +165,7 @@ describe('a new payment', () => {
   it('without a reply is the same payment after a reload, also when its balance is spent and its route is off', async () => {
     const create = vi.fn(async (_request: PartnerRequest, _code: string | null) => outcomes.made)
     openPayments({ create, load: async () => replies.poor, unanswered })
-    expect(await screen.findByText('We don’t know yet whether your payment arrived')).toBeDefined()
+    expect(await screen.findByText('We don’t know yet whether your payment request arrived')).toBeDefined()
     const check = within(screen.getByRole('group', { name: 'Check the payment' }))
     expect(check.getByText(iban)).toBeDefined()
     expect(check.getByText('270 GEL')).toBeDefined()

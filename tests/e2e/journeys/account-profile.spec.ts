@@ -278,8 +278,8 @@ for (const [kind, button, end] of [
     await area.seeText(
       area.dialog('Are you sure?'),
       kind === 'block'
-        ? '{fault}. Your account is not blocked. Try again.'
-        : '{fault}. Your account is not deleted. Try again.',
+        ? '{fault}. Your account isn’t blocked. Try again.'
+        : '{fault}. Your account isn’t deleted. Try again.',
     )
     await page.unroute(`**/user/profile/access/${kind}/`)
     await area.button(area.dialog('Are you sure?'), 'Sure').click()

@@ -36,7 +36,7 @@ test('the operator’s input and focus survive actions and updates', async ({ pa
   await expect(page.getByRole('button', { name: 'End technical work' })).toBeFocused()
 
   const rate = page.getByRole('textbox', { name: 'Rate' })
-  const route = page.locator('form', { has: rate }).getByLabel('Route')
+  const route = page.locator('form', { has: rate }).getByLabel('Pair')
   await route.fill('no-such-route')
   await rate.fill('2.5')
   await service.operate('rates', { freeze: true })

@@ -17,7 +17,7 @@ const words = {
     first: 'Do you want to block your account?',
     second: 'This account will be blocked immediately.',
     end: 'Your account has been blocked for 7 days.',
-    undone: '{fault}. Your account is not blocked. Try again.',
+    undone: '{fault}. Your account isn’t blocked. Try again.',
     unknown: 'We can’t tell yet whether your account is blocked. Check now, or come back in a minute.',
   },
   delete: {
@@ -25,7 +25,7 @@ const words = {
     first: 'Delete your account?',
     second: 'This account will be deleted immediately.',
     end: 'Your account has been deleted.',
-    undone: '{fault}. Your account is not deleted. Try again.',
+    undone: '{fault}. Your account isn’t deleted. Try again.',
     unknown: 'We can’t tell yet whether your account is deleted. Check now, or come back in a minute.',
   },
 } as const satisfies Record<ClosureKind, Record<string, string>>

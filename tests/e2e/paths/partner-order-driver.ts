@@ -153,7 +153,7 @@ class PartnerOrderDriver implements PageDriver {
     await expect(this.#code).toHaveAttribute('aria-invalid', String(isWrong))
   }
 
-  #seeDoubt = (): Promise<void> => this.#seeText('We don’t know yet whether your payment arrived')
+  #seeDoubt = (): Promise<void> => this.#seeText('We don’t know yet whether your payment request arrived')
 
   get #screens(): Screens<typeof partnerOrderMachine, () => Promise<void>, Unseen> {
     return {

@@ -33,13 +33,13 @@ describe('the reference of the merchant API', () => {
         name: 'amount',
         type: 'string ≤ 64',
         isRequired: true,
-        text: 'what is taken from the balance, decimal string',
+        text: 'the amount to take from the balance, decimal string',
       },
       {
         name: 'requisiteId',
         type: 'string ≤ 64',
         isRequired: true,
-        text: 'of saved payment details: an API key cannot add any',
+        text: 'ID of saved payment details; an API key can’t add new ones',
       },
     ])
     expect(refusals?.map(({ code }) => code)).toEqual(
