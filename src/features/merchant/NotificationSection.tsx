@@ -144,7 +144,7 @@ export function NotificationSection(props: NotificationSectionProps) {
       title={<Trans>Notifications</Trans>}
       text={
         <Trans>
-          What we sent to your URLs in the last 90 days. If one isn’t accepted, we send it again for two days.
+          What we sent to your URLs in the last 90 days. If one isn’t accepted, we keep trying for two days.
         </Trans>
       }
     >

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Wallet } from '../../../machines/shared/means.ts'
 import type { WalletsActor } from '../../../machines/wallets/wallets.machine.ts'
+import { nameWithCode } from '../../../machines/shared/currency-name.ts'
 import { chosenWallet } from '../../../machines/wallets/wallets.rules.ts'
 import type { DepositAddress } from '../../../machines/wallets/wallets.types.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
@@ -28,7 +29,7 @@ function Coin({ actor }: Pick<DepositDialogProps, 'actor'>) {
   const { wallets, walletId } = useSelector(actor, ({ context }) => context)
   const coins = wallets.map(({ walletId: value, name, symbol }) => ({
     value,
-    label: name === symbol ? name : `${name} (${symbol})`,
+    label: nameWithCode({ name, symbol }),
   }))
   return (
     <Field label={t`Currency`} required>
