@@ -45,7 +45,7 @@ export const botTexts = {
   },
   errorPayout: {
     en: 'Order {number}: your money is safe, but the payout didn’t go through. Our team is sending it again.\n{paid} → {got}',
-    ka: 'განაცხადი {number}: თქვენი თანხა დაცულია, მაგრამ მისი გადარიცხვა ვერ მოხერხდა. ჩვენი გუნდი მას ხელახლა აგზავნის.\n{paid} → {got}',
+    ka: 'განაცხადი {number}: თქვენი თანხა დაცულია, მაგრამ მისი გადარიცხვა ვერ მოხერხდა. ჩვენი გუნდი თანხას ხელახლა აგზავნის.\n{paid} → {got}',
     ru: 'Заявка {number}: деньги в сохранности, но выплата не прошла. Сотрудник отправляет её снова.\n{paid} → {got}',
   },
   errorCash: {

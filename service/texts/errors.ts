@@ -148,7 +148,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ru: 'Направление сейчас недоступно. Попробуйте позже.',
   },
   [codes.fieldMissing]: {
-    en: 'Fill in the field “{field}”.',
+    en: 'Fill in “{field}”.',
     ka: 'შეავსეთ ველი „{field}“.',
     ru: 'Заполните поле «{field}».',
   },
@@ -231,7 +231,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
 export const reasonTexts = {
   verification: {
     en: 'This pair requires verification. Sign in and verify your identity first.',
-    ka: 'ამ მიმართულებას ვერიფიკაცია სჭირდება. ჯერ შედით ანგარიშში და გაიარეთ.',
+    ka: 'ამ მიმართულებას ვერიფიკაცია სჭირდება. გასავლელად ჯერ შედით ანგარიშში.',
     ru: 'Для этого направления нужна верификация. Сначала войдите и пройдите её.',
   },
   account: {
@@ -281,7 +281,7 @@ export const reasonTexts = {
   },
   passwordCommon: {
     en: 'This password is too common. Choose another one.',
-    ka: 'ეს პაროლი ერთ-ერთი ყველაზე გავრცელებულია. აირჩიეთ სხვა.',
+    ka: 'ეს ერთ-ერთი ყველაზე გავრცელებული პაროლია. აირჩიეთ სხვა.',
     ru: 'Этот пароль — один из самых распространённых. Придумайте другой.',
   },
   noVerification: {

@@ -43,7 +43,7 @@ export const merchantRefusals: Readonly<Record<number, Text>> = {
   },
   [merchantCodes.nonceOff]: {
     en: 'The time isn’t Unix time in milliseconds, or it’s more than five minutes off.',
-    ka: 'დრო არ არის Unix-ის დრო მილიწამებში, ან ხუთ წუთზე მეტად ცდება.',
+    ka: 'ეს არ არის Unix-დრო მილიწამებში, ან ხუთ წუთზე მეტად ცდება.',
     ru: 'Это не время Unix в миллисекундах, или оно расходится с нашим больше чем на пять минут.',
   },
   [merchantCodes.addressForeign]: {

@@ -23,7 +23,7 @@ export const partnerMails = {
   withdrawalDone: {
     subject: {
       en: 'Withdrawal {number} has been sent: {payout}',
-      ka: 'გატანა {number} გაგზავნილია: {payout}',
+      ka: 'გატანა {number}: თანხა გაგზავნილია, {payout}',
       ru: 'Вывод {number} отправлен: {payout}',
     },
     body: {
@@ -35,7 +35,7 @@ export const partnerMails = {
   withdrawalReturned: {
     subject: {
       en: 'Withdrawal {number} couldn’t be sent',
-      ka: 'გატანა {number} ვერ გაიგზავნა',
+      ka: 'გატანა {number} ვერ შესრულდა',
       ru: 'Вывод {number} отправить не удалось',
     },
     body: {
@@ -52,7 +52,7 @@ export const partnerMails = {
     },
     body: {
       en: 'The payment details “{requisite}” ({currency}) have been saved in your account. You can withdraw to them from: {time}.\n\nIf it wasn’t you, delete them in your account and change your password immediately.',
-      ka: 'თქვენს ანგარიშზე შეინახა რეკვიზიტები „{requisite}“ ({currency}). მათზე გატანა შესაძლებელია: {time}.\n\nთუ ეს თქვენ არ იყავით, წაშალეთ ისინი ანგარიშში და დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ka: 'თქვენს ანგარიშზე შეინახა რეკვიზიტები „{requisite}“ ({currency}). თანხის გატანას მათზე ამ დროიდან შეძლებთ: {time}.\n\nთუ ეს თქვენ არ იყავით, წაშალეთ ისინი ანგარიშში და დაუყოვნებლივ შეცვალეთ პაროლი.',
       ru: 'В вашем аккаунте сохранены реквизиты «{requisite}» ({currency}). Выводить на них можно с этого времени: {time}.\n\nЕсли это были не вы, удалите их в аккаунте и сразу смените пароль.',
     },
   },
@@ -76,7 +76,7 @@ export const partnerMails = {
     },
     body: {
       en: 'As soon as your balance reaches {amount}, we’ll withdraw all of it to “{requisite}”.\n\nIf it wasn’t you, turn automatic withdrawals off and change your password immediately.',
-      ka: 'როგორც კი თქვენი ბალანსი ამ თანხას მიაღწევს: {amount}, მთლიანად გავიტანთ. რეკვიზიტები: „{requisite}“.\n\nთუ ეს თქვენ არ იყავით, გამორთეთ ავტომატური გატანა და დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ka: 'როცა ბალანსი ამ თანხას მიაღწევს: {amount}, მთლიანად გამოგიგზავნით. რეკვიზიტები: „{requisite}“.\n\nთუ ეს თქვენ არ იყავით, გამორთეთ ავტომატური გატანა და დაუყოვნებლივ შეცვალეთ პაროლი.',
       ru: 'Как только на балансе будет {amount}, мы выведем всю сумму на реквизиты «{requisite}».\n\nЕсли это были не вы, отключите автоматический вывод и сразу смените пароль.',
     },
   },

@@ -29,7 +29,7 @@ export const withdrawalRefusals: Readonly<Record<number, Text>> = {
   },
   [withdrawalCodes.tooManyRequisites]: {
     en: 'You’ve reached the limit of saved payment details. Delete some first.',
-    ka: 'შენახული რეკვიზიტების რაოდენობა ზღვარს მიაღწია. ჯერ ზოგიერთი წაშალეთ.',
+    ka: 'შენახული რეკვიზიტების რაოდენობამ ზღვარს მიაღწია. ჯერ ზოგიერთი წაშალეთ.',
     ru: 'Больше реквизитов сохранить нельзя. Сначала удалите какие-нибудь.',
   },
   [withdrawalCodes.withdrawalNotPositive]: {
@@ -59,12 +59,12 @@ export const withdrawalReasons = {
   },
   withdrawalRepeated: {
     en: 'This withdrawal was already sent with different details. Start again.',
-    ka: 'ეს გატანა უკვე გაიგზავნა სხვა მონაცემებით. დაიწყეთ თავიდან.',
+    ka: 'ეს მოთხოვნა უკვე გაიგზავნა სხვა მონაცემებით. დაიწყეთ თავიდან.',
     ru: 'Этот вывод уже отправлен с другими данными. Начните заново.',
   },
   withdrawalMin: {
     en: 'You can withdraw at least {min}.',
-    ka: 'გასატანი თანხა მინიმუმ {min} უნდა იყოს.',
+    ka: 'გასატანი თანხის მინიმუმია {min}.',
     ru: 'Можно вывести не меньше {min}.',
   },
   withdrawalReserve: {

@@ -65,7 +65,7 @@ describe('support form', () => {
     const say = async (lang: string) =>
       (await send({ ...ticket, message: '' }, service.client(lang))).body.error.message
     expect([await say('en'), await say('ka'), await say('ru')]).toEqual([
-      'Fill in the field “Message”.',
+      'Fill in “Message”.',
       'შეავსეთ ველი „შეტყობინება“.',
       'Заполните поле «Сообщение».',
     ])

@@ -52,7 +52,7 @@ export const paying: FaqGroupSeed = {
       },
       answer: {
         en: '<p>To a wallet, USDT on TRON and USDT on Ethereum are different coins. Money sent on another network doesn’t arrive automatically, and getting it back takes time and a fee, if it’s possible at all.</p><p>TON, XRP and XLM also need a memo or tag, which tells us whose payment it is. The order shows both, each with its own copy button. Read more <a href="/en/blog/usdt-networks/">in our blog</a>.</p>',
-        ka: '<p>USDT TRON-ის ქსელში და USDT Ethereum-ის ქსელში საფულისთვის სხვადასხვა კრიპტოვალუტაა. სხვა ქსელით გაგზავნილი თანხა თავისით არ მოდის, ხოლო მის დაბრუნებას, თუ ეს საერთოდ შესაძლებელია, დრო და საკომისიო სჭირდება.</p><p>TON-ს, XRP-სა და XLM-ს მემო ან თეგიც სჭირდება: სწორედ ის გვეუბნება, ვისია გადახდა. განაცხადში ორივე ჩანს და თითოეულს დაკოპირების თავისი ღილაკი აქვს.</p>',
+        ka: '<p>USDT TRON-ის ქსელში და USDT Ethereum-ის ქსელში საფულისთვის სხვადასხვა კრიპტოვალუტაა. სხვა ქსელით გაგზავნილი თანხა ავტომატურად არ ირიცხება, ხოლო მის დაბრუნებას, თუ ეს საერთოდ შესაძლებელია, დრო და საკომისიო სჭირდება.</p><p>TON-ს, XRP-სა და XLM-ს მემო ან თეგიც სჭირდება: სწორედ ის გვეუბნება, ვისია გადახდა. განაცხადში ორივე ჩანს და თითოეულს დაკოპირების თავისი ღილაკი აქვს.</p>',
         ru: '<p>USDT в сети TRON и USDT в сети Ethereum — для кошелька это разные монеты. Перевод в другой сети сам не зачислится, а его возврат, если он вообще возможен, требует времени и комиссии.</p><p>Для TON, XRP и XLM нужен ещё memo или тег: по нему видно, чей это платёж. И то и другое показано в заявке, рядом — кнопка копирования. Подробнее — <a href="/ru/blog/usdt-networks/">в нашем блоге</a>.</p>',
       },
     },
