@@ -1,7 +1,8 @@
-import { aliasedTable, and, asc, eq, gt, lt, lte, notExists, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, lt, lte, notExists } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import type { Db } from '../database/open.ts'
 import { botMessages, users } from '../database/schema.ts'
+import { claimNext, dueBatches } from '../shared/outbox.ts'
 import { tellReasons } from '../shared/tell-reasons.ts'
 import type { Bot, BotOutcome } from './bot.ts'
 import { contentIn, dropMessages } from './messages.ts'
@@ -20,39 +21,24 @@ const most = 20
 
 const earlier = aliasedTable(botMessages, 'earlier')
 
-/** Claims the next due message that no other process has claimed, and whose chat has no earlier one. */
-const claim = ({ db, now }: Core, { within }: Bot): Promise<BotMessage | undefined> =>
-  db.transaction(async (tx) => {
-    const before = tx
-      .select({ id: earlier.id })
-      .from(earlier)
-      .where(and(eq(earlier.chat, botMessages.chat), eq(earlier.state, 'pending'), lt(earlier.id, botMessages.id)))
-    const [due] = await tx
-      .select({ id: botMessages.id })
-      .from(botMessages)
-      .where(and(eq(botMessages.state, 'pending'), lte(botMessages.nextAt, new Date(now())), notExists(before)))
-      .orderBy(asc(botMessages.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (due === undefined) return undefined
-    const [claimed] = await tx
-      .update(botMessages)
-      // A lease longer than an attempt: if this process dies, another one tries again.
-      .set({ attempts: sql`${botMessages.attempts} + 1`, nextAt: new Date(now() + within + minute / 2) })
-      .where(eq(botMessages.id, due.id))
-      .returning()
-    return claimed
+/** Claims the next due message whose chat has no earlier one. */
+const claim = (core: Core, { within }: Bot): Promise<BotMessage | undefined> =>
+  claimNext(core, {
+    within,
+    attempts: botMessages.attempts,
+    due: (tx, time) => {
+      const before = tx
+        .select({ id: earlier.id })
+        .from(earlier)
+        .where(and(eq(earlier.chat, botMessages.chat), eq(earlier.state, 'pending'), lt(earlier.id, botMessages.id)))
+      return tx
+        .select({ id: botMessages.id })
+        .from(botMessages)
+        .where(and(eq(botMessages.state, 'pending'), lte(botMessages.nextAt, time), notExists(before)))
+        .orderBy(asc(botMessages.id))
+    },
+    take: (tx, id, change) => tx.update(botMessages).set(change).where(eq(botMessages.id, id)).returning(),
   })
-
-const claimSome = async (core: Core, bot: Bot): Promise<BotMessage[]> => {
-  const claimed: BotMessage[] = []
-  while (claimed.length < most) {
-    const next = await claim(core, bot)
-    if (next === undefined) break
-    claimed.push(next)
-  }
-  return claimed
-}
 
 const settle = async (db: Db, { id }: BotMessage, change: Partial<BotMessage>): Promise<void> => {
   await db
@@ -133,9 +119,6 @@ const report = (results: readonly (BotOutcome | null)[], failed: (error: Error) 
   tellReasons('Messages that the bot could not send', reasons, failed)
 }
 
-/** Batches per run. */
-const mostBatches = 20
-
 /**
  * Sends due messages in batches, if there is a bot.
  * @param failed called once a batch and reason, with the number of messages
@@ -148,9 +131,7 @@ export const sendBotMessages = async (
 ): Promise<void> => {
   const { bot } = core
   if (bot === null) return
-  for (let batch = 0; batch < mostBatches && !isEnding(); batch += 1) {
-    const claimed = await claimSome(core, bot)
-    if (claimed.length === 0) return
+  for await (const claimed of dueBatches(most, () => claim(core, bot), isEnding)) {
     const results = await Promise.all(claimed.map((message) => deliver(core, bot, message)))
     report(results, failed)
     const wait = Math.max(...results.map((result) => (result?.outcome === 'busy' ? result.wait : 0)))

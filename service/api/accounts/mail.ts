@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { outbox } from '../../database/schema.ts'
 import type { users } from '../../database/schema.ts'
 import type { Core } from '../../core.ts'
+import { claimNext } from '../../shared/outbox.ts'
 import { tellReasons } from '../../shared/tell-reasons.ts'
 import { mailPurpose, openText, sealText } from '../../keys/sealing.ts'
 import { reasonOf, sendTimeout } from './mailer.ts'
@@ -63,27 +64,19 @@ export const readMails = async (core: Core, limit: number): Promise<Row[]> => {
 
 /** Per run. */
 const mostMails = 10
-/** How long a process reserves a mail, ms; longer than sending may take. */
-const lease = sendTimeout + 30_000
 const longestWait = 3_600_000
 
-/** Reserves the next mail that no other process has reserved. */
-const claim = ({ db, now }: Core): Promise<Row | undefined> =>
-  db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(or(isNull(outbox.nextAt), lte(outbox.nextAt, new Date(now()))))
-      .orderBy(asc(outbox.id))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (due === undefined) return undefined
-    const [claimed] = await tx
-      .update(outbox)
-      .set({ attempts: sql`${outbox.attempts} + 1`, nextAt: new Date(now() + lease) })
-      .where(eq(outbox.id, due.id))
-      .returning()
-    return claimed
+const claim = (core: Core): Promise<Row | undefined> =>
+  claimNext(core, {
+    within: sendTimeout,
+    attempts: outbox.attempts,
+    due: (tx, time) =>
+      tx
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(or(isNull(outbox.nextAt), lte(outbox.nextAt, time)))
+        .orderBy(asc(outbox.id)),
+    take: (tx, id, change) => tx.update(outbox).set(change).where(eq(outbox.id, id)).returning(),
   })
 
 /** Schedules the next attempt with exponential backoff. */

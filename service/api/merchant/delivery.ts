@@ -1,9 +1,10 @@
-import { and, asc, eq, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import type { Db } from '../../database/open.ts'
 import { apiKeys, notifications, notificationTries } from '../../database/schema.ts'
 import { ForbiddenAddress, LateReply, postOutside } from '../../http/outside.ts'
 import { apiSecretPurpose, openText } from '../../keys/sealing.ts'
 import type { Core } from '../../core.ts'
+import { claimNext, dueBatches } from '../../shared/outbox.ts'
 import type { ApiKey } from './keys.ts'
 import { isReachable } from './notify-url.ts'
 import { sign, signedHeaders } from './signature.ts'
@@ -31,43 +32,32 @@ export const waits: readonly number[] = [
 /** Concurrent deliveries, in total and per key, so that a slow receiver does not delay the others. */
 const most = { all: 50, key: 4 }
 
-/** Claims the next due notification that no other process has claimed. @param full keys at their limit */
-const claim = ({ db, now, notifications: { within } }: Core, full: readonly string[]) =>
-  db.transaction(async (tx) => {
-    const [due] = await tx
-      .select({ id: notifications.id })
-      .from(notifications)
-      .where(
-        and(
-          eq(notifications.state, 'pending'),
-          lte(notifications.nextAt, new Date(now())),
-          full.length === 0 ? undefined : notInArray(notifications.apiKey, [...full]),
-        ),
-      )
-      .orderBy(asc(notifications.nextAt), asc(notifications.createdAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (due === undefined) return undefined
-    const [claimed] = await tx
-      .update(notifications)
-      // A lease longer than a delivery: if this process dies, another one retries.
-      .set({ attempts: sql`${notifications.attempts} + 1`, nextAt: new Date(now() + within + minute / 2) })
-      .where(eq(notifications.id, due.id))
-      .returning()
-    return claimed
-  })
+/** Keys at their limit. */
+const fullOf = (claimed: readonly Notification[]): string[] =>
+  [...Map.groupBy(claimed, ({ apiKey }) => apiKey)]
+    .filter(([, ofKey]) => ofKey.length >= most.key)
+    .map(([apiKey]) => apiKey)
 
-const claimSome = async (core: Core): Promise<Notification[]> => {
-  const claimed: Notification[] = []
-  const many = new Map<string, number>()
-  while (claimed.length < most.all) {
-    const full = [...many].filter(([, count]) => count >= most.key).map(([apiKey]) => apiKey)
-    const next = await claim(core, full)
-    if (next === undefined) break
-    claimed.push(next)
-    many.set(next.apiKey, (many.get(next.apiKey) ?? 0) + 1)
-  }
-  return claimed
+/** Claims the next due notification whose key is not at its limit. */
+const claim = (core: Core, claimed: readonly Notification[]): Promise<Notification | undefined> => {
+  const full = fullOf(claimed)
+  return claimNext(core, {
+    within: core.notifications.within,
+    attempts: notifications.attempts,
+    due: (tx, time) =>
+      tx
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(
+          and(
+            eq(notifications.state, 'pending'),
+            lte(notifications.nextAt, time),
+            full.length === 0 ? undefined : notInArray(notifications.apiKey, full),
+          ),
+        )
+        .orderBy(asc(notifications.nextAt), asc(notifications.createdAt)),
+    take: (tx, id, change) => tx.update(notifications).set(change).where(eq(notifications.id, id)).returning(),
+  })
 }
 
 /** The nonce is the real time, even if the operator moved the clock of the service. */
@@ -153,17 +143,11 @@ const deliver = async (core: Core, notification: Notification): Promise<void> =>
   })
 }
 
-/** Batches per run. */
-const mostBatches = 20
-
 /**
  * Delivers due notifications in batches.
  * @param isEnding whether to start no further batch
  */
 export const sendNotifications = async (core: Core, isEnding: () => boolean = () => false): Promise<void> => {
-  for (let batch = 0; batch < mostBatches && !isEnding(); batch += 1) {
-    const claimed = await claimSome(core)
-    if (claimed.length === 0) return
+  for await (const claimed of dueBatches<Notification>(most.all, (some) => claim(core, some), isEnding))
     await Promise.all(claimed.map((notification) => deliver(core, notification)))
-  }
 }
