@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { useRef, type ReactNode } from 'react'
+import type { AnyActorRef } from 'xstate'
 import { Section } from '../ui/Section.tsx'
 import { ListNews, type PagedList } from './ListNews.tsx'
 import { ListPages } from './ListPages.tsx'
@@ -13,10 +15,14 @@ interface ItemList<Item> extends PagedList {
 
 type ListEvent = { type: 'page.chosen'; page: number } | { type: 'list.retried' }
 
-export interface PagedSectionProps<Item> {
-  /** The snapshot of its list. */
-  list: ItemList<Item>
+/** The actor of a list. */
+interface ListActor<Item> extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot: () => ItemList<Item>
   send: (event: ListEvent) => void
+}
+
+export interface PagedSectionProps<Item> {
+  actor: ListActor<Item>
   title: ReactNode
   text?: ReactNode
   /** While it loads. */
@@ -26,8 +32,8 @@ export interface PagedSectionProps<Item> {
   empty: ReactNode
   /** Announced while a page of it loads. */
   loadingText: string
-  /** The list of the loaded entries. */
-  children: (items: readonly Item[]) => ReactNode
+  /** A row, an `li` with a key. */
+  children: (item: Item) => ReactNode
 }
 
 function Content<Item>({
@@ -37,31 +43,34 @@ function Content<Item>({
   empty,
   onRetry,
   children,
-}: Pick<PagedSectionProps<Item>, 'list' | 'sketch' | 'failedTitle' | 'empty' | 'children'> & { onRetry: () => void }) {
+}: Pick<PagedSectionProps<Item>, 'sketch' | 'failedTitle' | 'empty' | 'children'> & {
+  list: ItemList<Item>
+  onRetry: () => void
+}) {
   const { items, refusal } = list.context
   if (list.matches('loading')) return sketch
   if (list.matches('failed'))
     return <LoadFailed tone="warning" title={failedTitle} refusal={refusal} onRetry={onRetry} />
-  return items.length === 0 ? empty : children(items)
+  return items.length === 0 ? empty : <ul className={css.rows}>{items.map((item) => children(item))}</ul>
 }
 
-/** A section with a list in pages: loading, failed, empty, or its entries; a page that was turned has the focus. */
-export function PagedSection<Item>({ send, title, text, loadingText, ...content }: PagedSectionProps<Item>) {
+/** A section with a list in pages: loading, failed, empty, or its rows; a page that was turned has the focus. */
+export function PagedSection<Item>({ actor, title, text, loadingText, ...content }: PagedSectionProps<Item>) {
   const top = useRef<HTMLDivElement>(null)
-  const { list } = content
+  const list = useSelector(actor, (current) => current)
   const goTo = (page: number) => {
-    send({ type: 'page.chosen', page })
+    actor.send({ type: 'page.chosen', page })
     // The pressed button may be gone: the focus goes to the top of the list.
     top.current?.focus()
   }
   const retry = () => {
-    send({ type: 'list.retried' })
+    actor.send({ type: 'list.retried' })
     top.current?.focus({ preventScroll: true })
   }
   return (
     <Section title={title} text={text}>
       <div ref={top} className={css.list} tabIndex={-1}>
-        <Content {...content} onRetry={retry} />
+        <Content {...content} list={list} onRetry={retry} />
         <ListPages list={list} onPage={goTo} />
       </div>
       <ListNews list={list} loadingText={loadingText} />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { partnerOrderList } from '../../../machines/partner-order/partner-order-list.ts'
@@ -52,8 +51,7 @@ export function PaymentHistory({ actor, ...row }: PaymentHistoryProps) {
   const { t } = useLingui()
   return (
     <PagedSection
-      list={useSelector(actor, (current) => current)}
-      send={(event) => actor.send(event)}
+      actor={actor}
       title={<Trans>Your payments</Trans>}
       sketch={<Sketch />}
       failedTitle={<Trans>Your payments couldn’t be loaded</Trans>}
@@ -64,13 +62,7 @@ export function PaymentHistory({ actor, ...row }: PaymentHistoryProps) {
       }
       loadingText={t`Loading payments…`}
     >
-      {(items) => (
-        <ul className={css.list}>
-          {items.map((order) => (
-            <Row key={order.orderUID} order={order} {...row} />
-          ))}
-        </ul>
-      )}
+      {(order) => <Row key={order.orderUID} order={order} {...row} />}
     </PagedSection>
   )
 }

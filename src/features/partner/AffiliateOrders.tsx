@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { isPositive } from '../../../machines/shared/money.ts'
 import type { affiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
@@ -85,8 +84,7 @@ export function AffiliateOrders({ actor, lang }: AffiliateOrdersProps) {
   const { t } = useLingui()
   return (
     <PagedSection
-      list={useSelector(actor, (current) => current)}
-      send={(event) => actor.send(event)}
+      actor={actor}
       title={<Trans>Orders from your links</Trans>}
       text={<Trans>We don’t show who placed them. The reward is yours once an order is completed.</Trans>}
       sketch={<Sketch />}
@@ -98,13 +96,7 @@ export function AffiliateOrders({ actor, lang }: AffiliateOrdersProps) {
       }
       loadingText={t`Loading orders…`}
     >
-      {(items) => (
-        <ul className={css.orders}>
-          {items.map((order) => (
-            <Row key={order.id} order={order} lang={lang} />
-          ))}
-        </ul>
-      )}
+      {(order) => <Row key={order.id} order={order} lang={lang} />}
     </PagedSection>
   )
 }

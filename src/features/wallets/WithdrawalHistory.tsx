@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { withdrawalList } from '../../../machines/wallets/withdrawal-list.ts'
 import { PagedSection } from '../../components/PagedSection.tsx'
@@ -7,7 +6,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Inbox } from '../../ui/icons-user-area.ts'
 import { Sketch } from './Sketch.tsx'
 import { WithdrawalRow, type WithdrawalRowProps } from './WithdrawalRow.tsx'
-import css from './wallets.module.css'
 
 export type WithdrawalListActor = ActorRefFrom<typeof withdrawalList>
 
@@ -20,8 +18,7 @@ export function WithdrawalHistory({ actor, ...row }: WithdrawalHistoryProps) {
   const { t } = useLingui()
   return (
     <PagedSection
-      list={useSelector(actor, (current) => current)}
-      send={(event) => actor.send(event)}
+      actor={actor}
       title={<Trans>Withdrawals</Trans>}
       sketch={<Sketch />}
       failedTitle={<Trans>Your withdrawals couldn’t be loaded</Trans>}
@@ -32,13 +29,7 @@ export function WithdrawalHistory({ actor, ...row }: WithdrawalHistoryProps) {
       }
       loadingText={t`Loading withdrawals…`}
     >
-      {(items) => (
-        <ul className={css.list}>
-          {items.map((withdrawal) => (
-            <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} {...row} />
-          ))}
-        </ul>
-      )}
+      {(withdrawal) => <WithdrawalRow key={withdrawal.id} withdrawal={withdrawal} {...row} />}
     </PagedSection>
   )
 }
