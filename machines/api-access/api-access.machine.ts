@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
-import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
+import { anyCodeStates, codeRefusals, type CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
@@ -131,9 +131,7 @@ export const apiAccessMachine = setup({
     sorting: {
       always: [
         { guard: 'isConfirmNeeded', target: 'proving' },
-        // Two-factor was turned on elsewhere in the meantime.
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         { guard: 'isHeldBack', target: 'idle.heldBack' },
         { target: 'idle.refused' },
       ],

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { anyCodeStates } from '../shared/code-states.ts'
+import { anyCodeStates, codeRefusals } from '../shared/code-states.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, valueOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
@@ -150,9 +150,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
     sorting: {
       always: [
         { guard: 'isConfirmNeeded', target: 'proving' },
-        // Two-factor was turned on elsewhere in the meantime.
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         // A rate limit says nothing about a key that was requested before: it may exist.
         { guard: 'isHeldBack', target: 'naming.heldBack' },
         { target: 'naming.refused', actions: ['forgetCreation', 'forgetCode'] },

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { anyCodeStates } from '../shared/code-states.ts'
+import { anyCodeStates, codeRefusals } from '../shared/code-states.ts'
 import { valueOf } from '../shared/outcome.ts'
 import { initialContext } from './auto-withdrawal.rules.ts'
 import { autoWithdrawalSetup } from './auto-withdrawal.setup.ts'
@@ -105,8 +105,7 @@ export const autoWithdrawalMachine = autoWithdrawalSetup.createMachine({
     },
     sorting: {
       always: [
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         { guard: 'isHeldBack', target: 'form.heldBack', actions: 'forgetSecrets' },
         { target: 'form.refused', actions: 'forgetSecrets' },
       ],

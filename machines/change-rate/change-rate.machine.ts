@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
-import { anyCodeStates, type CodeTag } from '../shared/code-states.ts'
+import { anyCodeStates, codeRefusals, type CodeTag } from '../shared/code-states.ts'
 import { codeProblem, otherCode, typedCode } from '../shared/code-step.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
@@ -131,9 +131,7 @@ export const changeRateMachine = setup({
     },
     sorting: {
       always: [
-        // Two-factor was turned on elsewhere in the meantime.
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         { guard: 'isHeldBack', target: 'choosing.heldBack' },
         { target: 'choosing.refused', actions: 'forgetCode' },
       ],

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { anyCodeStates } from '../shared/code-states.ts'
+import { anyCodeStates, codeRefusals } from '../shared/code-states.ts'
 import { valueOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { changeOf, initialContext } from './key-settings.rules.ts'
@@ -90,9 +90,7 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
     sorting: {
       always: [
         { guard: 'isConfirmNeeded', target: 'proving' },
-        // Two-factor was turned on elsewhere in the meantime.
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         { guard: 'isHeldBack', target: 'form.heldBack' },
         { guard: 'isGone', target: 'form.refused', actions: ['forgetCode', 'noteDoubt'] },
         { target: 'form.refused', actions: 'forgetCode' },

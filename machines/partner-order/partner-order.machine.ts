@@ -1,17 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { anyCodeStates } from '../shared/code-states.ts'
+import { codeRefusals, onceCodeStates } from '../shared/code-states.ts'
 import { need, valueOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { form, ifLoaded, takeReply, tellFailed } from './partner-order.form.ts'
 import { initialContext } from './partner-order.rules.ts'
 import { partnerOrderSetup } from './partner-order.setup.ts'
-
-/** A code that was sent without a reply is not sent again: it may be used up. */
-const {
-  states: { unanswered: _, ...codeStates },
-  ...coding
-} = anyCodeStates('partnerOrder.code', '#partnerOrder.sending')
 
 const check = 'partnerOrder.check'
 
@@ -60,7 +54,7 @@ export const partnerOrderMachine = partnerOrderSetup.createMachine({
         ],
       },
       initial: 'asking',
-      states: { asking: { ...coding, states: codeStates } },
+      states: { asking: onceCodeStates('partnerOrder.code', '#partnerOrder.sending') },
     },
     sending: {
       tags: 'busy',
@@ -87,9 +81,7 @@ export const partnerOrderMachine = partnerOrderSetup.createMachine({
     sorting: {
       always: [
         { guard: 'isConfirmNeeded', target: 'proving', actions: 'forgetSecrets' },
-        // Two-factor was turned on elsewhere in the meantime, or the first attempt never arrived.
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         { guard: 'isUnsure', target: 'unanswered.sorting', actions: 'forgetSecrets' },
         { guard: 'isHeldBack', target: 'form.steps.heldBack', actions: 'forgetSecrets' },
         { guard: 'isRateChanged', target: 'rateChanged', actions: ['forgetSecrets', 'takeRate'] },

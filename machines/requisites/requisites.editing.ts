@@ -1,5 +1,5 @@
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { anyCodeStates } from '../shared/code-states.ts'
+import { anyCodeStates, codeRefusals } from '../shared/code-states.ts'
 import { valueOf } from '../shared/outcome.ts'
 import { stepUp } from '../step-up/step-up.invoke.ts'
 import { savingOf } from './requisites.rules.ts'
@@ -160,9 +160,7 @@ export const editing = requisitesSetup.createStateConfig({
     sorting: {
       always: [
         { guard: 'isConfirmNeeded', target: 'proving' },
-        // Two-factor was turned on elsewhere in the meantime.
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         { guard: 'isHeldBack', target: 'form.heldBack', actions: 'forgetSecrets' },
         { target: 'form.refused', actions: 'forgetSecrets' },
       ],

@@ -74,6 +74,26 @@ export const anyCodeStates = <const View extends string, const Sending extends s
   } as const
 }
 
+/** The same for a call that is made once: a code that was sent without a reply may be used up, and is not sent again. */
+export const onceCodeStates = <const View extends string, const Sending extends string>(
+  view: View,
+  sending: Sending,
+) => {
+  const { states, ...step } = anyCodeStates(view, sending)
+  const { unanswered: _, ...others } = states
+  return { ...step, states: others } as const
+}
+
+/**
+ * Where refusals go that are about a code, when `coding.asking` has the states from {@link anyCodeStates}: before the
+ * others of a chart with the guards `isCodeWanted` and `isAboutCode`.
+ */
+export const codeRefusals = [
+  // Two-factor was turned on elsewhere in the meantime, or a first attempt never arrived.
+  { guard: 'isCodeWanted', target: 'coding' },
+  { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+] as const
+
 /**
  * The same within a sign-in, which may be refused for other reasons while the code is asked for: those are sorted by
  * the sign-in itself.

@@ -1,17 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { anyCodeStates } from '../shared/code-states.ts'
+import { codeRefusals, onceCodeStates } from '../shared/code-states.ts'
 import { need, valueOf } from '../shared/outcome.ts'
 import { initialContext } from './withdrawal.rules.ts'
 import { withdrawalSetup } from './withdrawal.setup.ts'
 
 const leave = { target: 'closed' } as const
-
-/** A code that was sent without a reply is not sent again: it may be used up. */
-const {
-  states: { unanswered: _, ...codeStates },
-  ...coding
-} = anyCodeStates('withdrawal.code', '#withdrawal.sending')
 
 /**
  * Getting money, from a wallet or of rewards (spec §2, §8): form, check, a code where two-factor is on, one request. A
@@ -133,7 +127,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         'withdrawal.closed': [{ guard: 'isUnsure', target: 'closed', actions: 'tellDoubt' }, leave],
       },
       initial: 'asking',
-      states: { asking: { ...coding, states: codeStates } },
+      states: { asking: onceCodeStates('withdrawal.code', '#withdrawal.sending') },
     },
     sending: {
       tags: ['open', 'busy'],
@@ -159,9 +153,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     },
     sorting: {
       always: [
-        // Two-factor was turned on elsewhere in the meantime, or the first attempt never arrived.
-        { guard: 'isCodeWanted', target: 'coding' },
-        { guard: 'isAboutCode', target: 'coding.asking.sorting' },
+        ...codeRefusals,
         { guard: 'isHeldBack', target: 'review.heldBack', actions: 'forgetSecrets' },
         { guard: 'isAboutField', target: 'form.refused', actions: 'forgetSecrets' },
         { target: 'review.refused', actions: 'forgetSecrets' },
