@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,10 +6,7 @@ import { anyTag } from '../../../machines/content/news-list.ts'
 import { createListMachine } from '../../../machines/list/list.machine.ts'
 import type { ListInput, ListPage } from '../../../machines/list/list.types.ts'
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
-import { submissionMachine } from '../../../machines/submission/submission.machine.ts'
-import { PartnerReviews } from '../../features/reviews/PartnerReviews.tsx'
 import { ReviewList } from '../../features/reviews/ReviewList.tsx'
-import { NewReview } from './NewReview.tsx'
 import ReviewsPage from './ReviewsPage.tsx'
 import { matchOf, pageTools, sourceOf } from '../../../tests/views/page-fixture.tsx'
 import { button, offline, show, silence } from '../../../tests/views/user-fixture.tsx'
@@ -241,64 +236,5 @@ describe('the page', () => {
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Leave a review' })
     const form = screen.getByRole('form', { name: 'New review' })
     expect(document.querySelector(link.hash)?.contains(form)).toBe(true)
-  })
-})
-
-describe('the name in the form', () => {
-  const form = (firstName: string) => <NewReview submission={submissionMachine} firstName={firstName} now={() => 0} />
-  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ })
-
-  it('is required from a guest', () => {
-    show(form(''))
-    expect(name().value).toBe('')
-  })
-
-  it('is prefilled for a signed-in user', () => {
-    show(form('Nino'))
-    expect(name().value).toBe('Nino')
-  })
-
-  it.each([
-    ['', 'Nino'],
-    ['N. B.', 'N. B.'],
-  ])('is filled in when the session is known, unless it was typed: “%s”', (typed, preloaded) => {
-    const { rerender } = show(form(''))
-    if (typed !== '') fireEvent.change(name(), { target: { value: typed } })
-    rerender(<I18nProvider i18n={i18n}>{form('Nino')}</I18nProvider>)
-    expect(name().value).toBe(preloaded)
-  })
-})
-
-describe('external reviews', () => {
-  const partner = (name: string, isShowReviews: boolean, links: Record<string, string>): Partner => ({
-    id: name,
-    name,
-    image: { files: { big: { url: '/logo.svg' } } },
-    links,
-    isShowReviews,
-  })
-
-  it('are those of partners that show them, in the language of the page if available', () => {
-    show(
-      <PartnerReviews
-        partners={[
-          partner('One', true, { en: 'https://one.example/en', ru: 'https://one.example/ru' }),
-          partner('Two', false, { en: 'https://two.example/' }),
-          partner('Three', true, { ru: 'https://three.example/' }),
-          partner('Four', true, { en: 'javascript:alert(1)' }),
-        ]}
-      />,
-    )
-    const region = screen.getByRole('region', { name: 'Our reviews elsewhere' })
-    expect(
-      within(region)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
-    ).toEqual([['One', 'https://one.example/en', 'noopener noreferrer']])
-  })
-
-  it('are omitted when empty', () => {
-    show(<PartnerReviews partners={[partner('Two', false, { en: 'https://two.example/' })]} />)
-    expect(screen.queryByRole('region')).toBeNull()
   })
 })
