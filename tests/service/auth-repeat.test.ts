@@ -1,6 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import type { Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailSignInLink } from '../../service/api/accounts/recovery.ts'
@@ -9,6 +6,7 @@ import { activeAccount, follow, linkIn, mailTo, member, registration, session, s
 import type { User } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
+import { solvedCaptcha } from './support/solved-captcha.ts'
 import { useService } from './support/use-service.ts'
 
 /** Repetitions of one-time calls whose first reply was lost. */
@@ -68,10 +66,7 @@ describe('repeating a registration', () => {
   })
 
   test('needs no second captcha, and counts password guesses', async () => {
-    const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
-    const { challenge } = body.data
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    const captcha = await solvedCaptcha(client)
     await client.operate('site', { captcha: true })
     await client.operate('limits', { attempts: 1 })
     const asked = registration({ captcha })

@@ -1,6 +1,3 @@
-import { solveChallenge } from 'altcha-lib'
-import type { Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailSignInLink } from '../../service/api/accounts/recovery.ts'
@@ -19,6 +16,7 @@ import {
 } from './support/accounts.ts'
 import type { User } from './support/accounts.ts'
 import type { TestService } from './support/service.ts'
+import { solvedCaptcha } from './support/solved-captcha.ts'
 import type { Client } from './support/client.ts'
 import { useService } from './support/use-service.ts'
 
@@ -154,12 +152,6 @@ describe('rate limits', () => {
 })
 
 describe('captcha', () => {
-  const solved = async (): Promise<string> => {
-    const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
-    const { challenge } = body.data
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  }
   const missing = 1601588666628861
 
   afterEach(() => client.operate('site', { captcha: false }))
@@ -169,7 +161,7 @@ describe('captcha', () => {
     await client.operate('site', { captcha: true })
     expect((await signIn(client, email)).body.error).toMatchObject({ errorCode: missing, object: { field: 'captcha' } })
     expect((await signIn(client, email, { code: '123456' })).body.error.errorCode).toBe(missing)
-    const captcha = await solved()
+    const captcha = await solvedCaptcha(client)
     expect((await signIn(client, email, { captcha })).status).toBe(200)
     expect((await signIn(client, email, { captcha })).body.error.errorCode).toBe(missing)
     expect((await register({})).body.error.errorCode).toBe(missing)
@@ -178,7 +170,7 @@ describe('captcha', () => {
 
   test('stays valid after a refused registration', async () => {
     await client.operate('site', { captcha: true })
-    const captcha = await solved()
+    const captcha = await solvedCaptcha(client)
     expect((await register({ captcha, first_name: '1' })).body.error.errorCode).toBe(67562)
     expect((await register({ captcha })).status).toBe(200)
   })
@@ -215,10 +207,7 @@ describe('two-factor', () => {
 
   test('needs no captcha in the code step, but in every other', async () => {
     const { email, code } = await protect()
-    const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
-    const { challenge } = body.data
-    const solution = await solveChallenge({ challenge, deriveKey })
-    const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    const captcha = await solvedCaptcha(client)
     await client.operate('site', { captcha: true })
     expect((await signIn(client, email, { captcha })).body.error.errorCode).toBe(6231533598118172)
     expect((await signIn(service.client(), email, { code: code() })).body.error.errorCode).toBe(1601588666628861)

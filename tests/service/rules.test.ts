@@ -1,10 +1,8 @@
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { solveChallenge } from 'altcha-lib'
-import type { Challenge } from 'altcha-lib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createClient, goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
+import { solvedCaptcha } from './support/solved-captcha.ts'
 import { useService } from './support/use-service.ts'
 
 let service: TestService
@@ -212,13 +210,6 @@ describe('a new order is refused for', () => {
 })
 
 describe('captcha', () => {
-  const solved = async (): Promise<string> => {
-    const { body } = await client.get<{ challenge: Challenge }>('/public/site/captcha/challenge/')
-    const { challenge } = body.data
-    const solution = await solveChallenge({ challenge, deriveKey })
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-  }
-
   test('is required when the site enables it, and valid once', async () => {
     await client.operate('site', { captcha: true })
     const { body } = await client.get<{ requiredCaptchaCreateOrder: boolean; captcha_module: string }>(
@@ -228,7 +219,7 @@ describe('captcha', () => {
     expect(await refusal({})).toMatchObject({ errorCode: 1601588666628861, object: { field: 'captcha' } })
     expect(await refusal({ captcha: 'nonsense' })).toMatchObject({ errorCode: 1601588666628861 })
 
-    const captcha = await solved()
+    const captcha = await solvedCaptcha(client)
     expect(await refusal({ captcha, amount: '0' })).toMatchObject({ errorCode: 1661545348963371 })
     const key = crypto.randomUUID()
     const first = await client.create({ ...goodOrder, captcha }, key)
@@ -241,7 +232,7 @@ describe('captcha', () => {
 
   test('is signed: an easier challenge is refused', async () => {
     await client.operate('site', { captcha: true })
-    const text = await solved()
+    const text = await solvedCaptcha(client)
     const forged = JSON.parse(Buffer.from(text, 'base64').toString())
     forged.challenge.parameters.keyPrefix = '0'
     expect(await refusal({ captcha: Buffer.from(JSON.stringify(forged)).toString('base64') })).toMatchObject({

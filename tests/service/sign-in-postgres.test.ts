@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
+import { knownBrowserSuite } from './support/known-browser-suite.ts'
 import { signInSuite } from './support/sign-in-suite.ts'
 
 let postgres: Postgres
@@ -11,3 +12,4 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 signInSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+knownBrowserSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
