@@ -2,7 +2,7 @@ import type { closureMachine } from '../../../machines/closure/closure.machine.t
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
-import { Owner } from './account-acts.ts'
+import { Owner } from './account-owner.ts'
 import { outputOf } from './placing-acts.ts'
 import { ProfileFixture } from './profile-acts.ts'
 import type { Acts, Screens } from './labels.ts'

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test'
-import * as z from 'zod/mini'
 import type { messengerMachine } from '../../../machines/messenger/messenger.machine.ts'
 import { secretTexts } from '../../../machines/shared/sample-account.ts'
 import { need } from '../../../machines/shared/outcome.ts'
-import { Secret } from '../../../machines/shared/secret.ts'
 import { themes } from '../../../service/console/mini-app/themes.ts'
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { AccountDialogs } from '../support/account-dialogs.ts'
@@ -15,6 +13,7 @@ import { expect } from '../support/test.ts'
 import { found } from './found.ts'
 import type { Acts } from './labels.ts'
 import { MessengerAnswers } from './messenger-answers.ts'
+import { launchIn } from './messenger-launch.ts'
 import * as posts from './messenger-posts.ts'
 import { MessengerScreens } from './messenger-screens.ts'
 import { PageFixture, quick, type TestEnvironment } from './page-fixture.ts'
@@ -22,25 +21,6 @@ import { outputOf } from './placing-acts.ts'
 import { lengthOf } from './timers.ts'
 import { isCodeTaken, secretIn } from './typed.ts'
 import type { PageDriver } from './walk.ts'
-
-const launchShape = z.object({
-  launch: z.object({
-    initData: z.instanceof(Secret),
-    start: z.record(z.string(), z.string()),
-    allowsWriting: z.boolean(),
-    canAsk: z.boolean(),
-  }),
-})
-
-/** The launch of a plan whose bridge never opens. */
-const usual = { hasData: true, start: {}, allowsWriting: false, canAsk: true }
-
-const launchIn = ({ steps }: Plan): typeof usual => {
-  const opened = steps.find(({ label }) => label === 'bridge.opened')
-  if (opened === undefined) return usual
-  const { initData, ...launch } = launchShape.parse(opened.event).launch
-  return { ...launch, hasData: !initData.isEmpty }
-}
 
 /** A page without a form; that of the notice of an outdated bot. */
 const paths = { quiet: '/en/rules/', outdated: '/en/user/exchange/' } as const

@@ -5,7 +5,7 @@ import { need } from '../../../machines/shared/outcome.ts'
 import type { Choices } from '../../../service/console/mini-app/choices.ts'
 import { launchMiniApp, type MiniAppLaunch } from '../support/mini-app-launch.ts'
 import type { Service } from '../support/service.ts'
-import { Caller } from './account-acts.ts'
+import { Caller } from './account-owner.ts'
 
 const somebody = z.object({ data: z.object({ _id: z.string() }) })
 const created = z.object({ data: z.object({ otp: z.object({ secret: z.string() }) }) })

@@ -4,7 +4,7 @@ import { unanswered } from '../../../machines/partner-order/partner-order.sample
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { PaymentsPage } from '../support/payments-page.ts'
 import { expect } from '../support/test.ts'
-import { Owner } from './account-acts.ts'
+import { Owner } from './account-owner.ts'
 import { found } from './found.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'

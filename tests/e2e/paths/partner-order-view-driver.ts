@@ -1,6 +1,6 @@
 import type { partnerOrderViewMachine } from '../../../machines/partner-order-view/partner-order-view.machine.ts'
 import { expect } from '../support/test.ts'
-import { Owner } from './account-acts.ts'
+import { Owner } from './account-owner.ts'
 import { found } from './found.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { expect } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
-import { AccountAnswers, prepareAccounts, type Owner } from './account-acts.ts'
+import { AccountAnswers, prepareAccounts } from './account-acts.ts'
+import type { Owner } from './account-owner.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { PageFixture, type TestEnvironment } from './page-fixture.ts'
 

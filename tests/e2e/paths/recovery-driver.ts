@@ -1,6 +1,6 @@
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
-import { Owner } from './account-acts.ts'
+import { Owner } from './account-owner.ts'
 import { DialogFixture } from './dialog-acts.ts'
 import { outputOf } from './placing-acts.ts'
 import { fieldIn } from './typed.ts'
