@@ -129,3 +129,23 @@ test('refused rates are reported with message and code', async ({ page }) => {
   await page.goto('/en/exchange/')
   await expect(page.getByText('Closed for stocktaking. Code 40999.')).toBeVisible()
 })
+
+for (const [width, isDocked] of [
+  [1280, false],
+  [390, true],
+] as const)
+  test(`the button of a step is docked on a phone alone: ${width}`, async ({ page }) => {
+    const form = new ExchangePage(page)
+    const low = { width, height: 500 }
+    const isInView = async (name: string) => {
+      await page.evaluate(() => scrollTo(0, 0))
+      const button = form.button(name)
+      return (await button.boundingBox().then((box) => (box?.y ?? 0) + (box?.height ?? 0))) <= low.height
+    }
+    await page.setViewportSize({ width, height: 900 })
+    await form.openFilled()
+    await page.setViewportSize(low)
+    expect(await isInView('Review the order'), 'details').toBe(isDocked)
+    await form.review()
+    expect(await isInView('Confirm the order'), 'preview').toBe(isDocked)
+  })
