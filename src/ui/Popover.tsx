@@ -4,6 +4,8 @@ import css from './Popover.module.css'
 import { cx } from './cx.ts'
 
 export interface PopoverProps {
+  /** Of the panel, for a button inside that closes it before any script has run. */
+  id?: string
   /** Accessible name of the button. */
   label: string
   /** What the button shows. */
@@ -20,8 +22,9 @@ export interface PopoverProps {
  * the focus and works before any script has run. A click on a link or a button inside closes it, except within
  * `data-stays-open`.
  */
-export function Popover({ label, trigger, children, wide, className, onOpen }: PopoverProps) {
-  const id = useId()
+export function Popover({ label, trigger, children, wide, className, onOpen, ...props }: PopoverProps) {
+  const ownId = useId()
+  const id = props.id ?? ownId
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = panel.current

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'
 import { matchPath } from '../../routes/table.ts'
@@ -45,14 +45,21 @@ function MenuLinks({ links, className }: MenuLinksProps) {
   ))
 }
 
+interface SignButtonsProps {
+  isWide?: boolean
+  /** Id of the menu around them, which the browser closes by itself. */
+  menu?: string
+}
+
 /** A press before their code is loaded counts too: `main.tsx` handles `data-opens`. */
-function SignButtons({ isWide = false }: { isWide?: boolean }) {
+function SignButtons({ isWide = false, menu }: SignButtonsProps) {
+  const closing = menu === undefined ? {} : { popoverTarget: menu, popoverTargetAction: 'hide' as const }
   return (
     <>
-      <Button tone="quiet" size="sm" data-opens="login">
+      <Button tone="quiet" size="sm" data-opens="login" {...closing}>
         <Trans>Sign in</Trans>
       </Button>
-      <Button tone="secondary" size="sm" data-opens="registration">
+      <Button tone="secondary" size="sm" data-opens="registration" {...closing}>
         <Trans>Sign up</Trans>
         {isWide && (
           <span className={css.gain}>
@@ -70,8 +77,9 @@ function CompactMenu({ languages, onLanguage, isGuest }: HeaderProps) {
   const { t } = useLingui()
   const lang = useLocale()
   const [exchange, ...others] = mainLinks(lang)
+  const id = useId()
   return (
-    <Popover label={t`Menu`} trigger={<Menu />} className={css.narrow}>
+    <Popover id={id} label={t`Menu`} trigger={<Menu />} className={css.narrow}>
       <nav aria-label={t`Menu`}>
         <ul className={css.list}>
           <MenuLinks links={exchange ? [exchange] : []} className={css.item} />
@@ -89,7 +97,7 @@ function CompactMenu({ languages, onLanguage, isGuest }: HeaderProps) {
       </div>
       {isGuest && (
         <div className={css.group}>
-          <SignButtons />
+          <SignButtons menu={id} />
         </div>
       )}
     </Popover>

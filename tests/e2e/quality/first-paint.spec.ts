@@ -2,7 +2,7 @@ import { holdScripts } from '../support/hold.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { createRelay } from '../support/relay.ts'
 import { expect, test } from '../support/test.ts'
-import { onBoth } from '../support/phone.ts'
+import { onBoth, onPhone } from '../support/phone.ts'
 
 test.use({ isApart: true })
 
@@ -54,6 +54,23 @@ for (const path of ['/en/', '/en/exchange/', '/en/faq/'])
     await page.keyboard.press('Escape')
     await expect(signIn).toBeFocused()
   })
+
+onPhone(() => {
+  for (const [name, title] of [
+    ['Sign in', 'Sign in to your account'],
+    ['Sign up', 'Sign up'],
+  ] as const)
+    test(`the menu gives way to the dialog that was asked for before any script: ${name}`, async ({ page }) => {
+      const release = await holdScripts(page)
+      await page.goto('/en/exchange/', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.locator(':popover-open').getByRole('button', { name, exact: true }).click()
+      await expect(page.locator(':popover-open')).toHaveCount(0)
+      release()
+      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+      await expect(page.locator(':popover-open')).toHaveCount(0)
+    })
+})
 
 onBoth(() => {
   test('a link to a pair shows the frame of the form before any script has loaded', async ({ page }) => {
