@@ -19,14 +19,42 @@ const coversControl = (element: Element): boolean => {
   })
 }
 
-/** Whether a fixed element lies over a control of the page, wherever it is scrolled and whatever unfolds. */
+/** Where the page fills the screen's width, as in `SupportWidget.module.css`. */
+const phone = '(width <= 46.875rem)'
+
+/** A trembling finger, CSS pixels. */
+const slack = 8
+
+/** @returns tells at each call whether the reader has last gone down the page, and is not at its end */
+const watchReading = (): (() => boolean) => {
+  let last = 0
+  let isDown = false
+  return () => {
+    const end = document.documentElement.scrollHeight - innerHeight
+    // A page that springs back from beyond its edge is not read.
+    const place = Math.min(Math.max(scrollY, 0), end)
+    if (Math.abs(place - last) > slack) {
+      isDown = place > last
+      last = place
+    }
+    return isDown && place > slack && place < end - slack
+  }
+}
+
+/**
+ * Whether a fixed element is in the way: over a control of the page, wherever it is scrolled and whatever unfolds, or
+ * on a phone over the text that is being read.
+ */
 export function useInTheWay(element: RefObject<Element | null>): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     let frame = 0
+    const isReading = watchReading()
     const look = () => {
       frame = 0
-      if (element.current !== null) setIsOver(coversControl(element.current))
+      if (element.current === null) return
+      const isRead = isReading() && matchMedia(phone).matches
+      setIsOver(isRead || coversControl(element.current))
     }
     const ask = () => {
       if (frame === 0) frame = requestAnimationFrame(look)

@@ -160,8 +160,35 @@ for (const path of ['user/profile/', 'user/verification/', 'user/orders/', 'revi
     await expect(button).toBeAttached()
     await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveCount(3)
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-    for (let place = 0; place <= end; place += 130) {
+    // Upwards: on a phone it is away while one reads on.
+    for (let place = end; place >= 0; place -= 130) {
       await page.evaluate((top) => scrollTo(0, top), place)
       await expect.poll(() => button.evaluate(pressedInstead), { message: `${path} at ${place}` }).toEqual([])
     }
   })
+
+for (const path of ['faq/', 'reviews/', 'bot/'])
+  test(`on a phone support is away from a text that is read on: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(`/ru/${path}`)
+    await expect(page.getByRole('contentinfo').getByRole('heading', { level: 2 })).toHaveCount(3)
+    const link = support(page)
+    await expect(link).toBeVisible()
+    for (const place of [300, 900]) {
+      await page.evaluate((top) => scrollTo(0, top), place)
+      await expect(link, `down to ${place}`).toBeHidden()
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(link, 'at the end').toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(link, 'back at the top').toBeVisible()
+  })
+
+test('on a desktop support stays beside a text that is read on', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/ru/faq/')
+  await expect(support(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(support(page)).toBeVisible()
+})
