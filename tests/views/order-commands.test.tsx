@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accepted } from '../../machines/shared/outcome.ts'
 import { orderIn, reference } from '../../machines/shared/sample-data.ts'
 import { received, fixture } from './order-fixture.tsx'
@@ -69,6 +69,7 @@ describe('commands', () => {
 
   it('offers a retry, or to leave, after a lost reply', async () => {
     let tries = 0
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
     const { move } = fixture(received('waitPayment'), {
       moveOrder: async () => {
         tries += 1
@@ -81,6 +82,9 @@ describe('commands', () => {
     expect(alert.textContent).toBe(
       'We may not have received “I have paid”We couldn’t reach our service. Check your connection and try again. You can try again safely: we’ll never do it twice.Try againLeave it as it is',
     )
+    // It appears below the buttons, beyond the edge of a phone.
+    expect(seen.mock.contexts.some((place) => place instanceof Element && place.contains(alert))).toBe(true)
+    seen.mockRestore()
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(move.mock.calls).toHaveLength(2)

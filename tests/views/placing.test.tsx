@@ -207,6 +207,20 @@ describe('after the confirmation', () => {
     expect(pairs()[1]).toEqual(['You get', '1,710 GELCash, Tbilisi'])
   })
 
+  it.each([
+    ['a changed rate', refused(codes.rateChanged, '', { rate: '171000' }), 'The rate has changed'],
+    ['a missing reply', null, 'We couldn’t reach our service'],
+  ])('brings %s into view once, wherever the button is', async (_name, reply, title) => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+    const { actor } = preview({ create: async () => reply ?? Promise.reject(new Error('no reply')) })
+    confirm()
+    const news = await screen.findByText(title)
+    act(() => actor.send({ type: 'consent.toggled', consent: 'details' }))
+    expect(seen.mock.contexts.filter((place) => place instanceof Element && place.contains(news))).toHaveLength(1)
+    expect(seen).toHaveBeenLastCalledWith({ block: 'nearest' })
+    seen.mockRestore()
+  })
+
   it('shows enough digits of both rates to distinguish them', async () => {
     preview({ create: async () => refused(codes.rateChanged, '', { rate: '175431.999' }) })
     confirm()
