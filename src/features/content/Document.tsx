@@ -19,11 +19,17 @@ export interface DocumentProps {
   children?: ReactNode
 }
 
+interface ContentsProps {
+  entries: readonly ContentsEntry[]
+  /** There is something between title and text, which it stands beside, too. */
+  isAfterOpening: boolean
+}
+
 /** Leads to the parts of a long text: beside it, or above it in a row that scrolls. */
-function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+function Contents({ entries, isAfterOpening }: ContentsProps) {
   const { t } = useLingui()
   return (
-    <nav className={css.contents} aria-label={t`On this page`}>
+    <nav className={css.contents} aria-label={t`On this page`} data-opened={isAfterOpening || undefined}>
       <ol>
         {entries.map(({ id, title }) => (
           <li key={id}>
@@ -42,7 +48,7 @@ export function Document({ title, lead, crumbs = [], html, opening, children }: 
     <article className={cx(css.page, css.reading)}>
       <PageHead title={title} lead={lead} crumbs={crumbs} />
       {opening}
-      {marked.entries.length > 0 && <Contents entries={marked.entries} />}
+      {marked.entries.length > 0 && <Contents entries={marked.entries} isAfterOpening={Boolean(opening)} />}
       <Card>
         <RichText html={marked.html} />
       </Card>
