@@ -20,7 +20,7 @@ export function BackupCodeField({ value, error, readOnly, onText, field = 'code'
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   useLayoutEffect(() => input.current?.focus(), [])
   return (
-    <Field label={t`Backup code`} hint={t`For example 7k3m-9qxd. Each code works once.`} error={error} required>
+    <Field label={t`Backup code`} hint={t`For example 7k3m-9qxd. Each code works once.`} error={error}>
       {(control) => (
         <TextInput
           {...control}

@@ -8,7 +8,7 @@ import { credentialText } from '../i18n/credential-text.ts'
 import { requestErrorText } from '../i18n/request-error-text.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { ButtonTone } from '../ui/Button.tsx'
-import { Form, FormAside } from '../ui/Form.tsx'
+import { Form, FormNote } from '../ui/Form.tsx'
 import type { AsksForFields } from '../ui/use-asked-focus.ts'
 import { CodeInput, OtherCodeButton } from './CodeInput.tsx'
 import { SecretStep } from './SecretStep.tsx'
@@ -83,7 +83,7 @@ export function CodeForm({
   )
   return (
     <Form label={t`Confirmation code`} actor={actor} onSubmit={submit}>
-      {whose && <FormAside>{whose}</FormAside>}
+      {whose && <FormNote>{whose}</FormNote>}
       <SecretStep
         refusal={refusal}
         submit={children}

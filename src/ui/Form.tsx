@@ -35,6 +35,11 @@ export function FormActions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }
 
+/** A quiet line above the fields, aligned with them. */
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={css.note}>{children}</p>
+}
+
 /** A quiet line with a link to another form. */
 export function FormAside({ children }: { children: ReactNode }) {
   return <p className={css.aside}>{children}</p>
