@@ -1,5 +1,7 @@
+import { i18n } from '@lingui/core'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { speak } from '../../src/i18n/catalogs.ts'
 import { manyRoutes } from './exchange-data.ts'
 import { fixture, type FixtureOptions } from './exchange-fixture.tsx'
 
@@ -12,6 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  i18n.activate('en')
   vi.restoreAllMocks()
 })
 
@@ -84,6 +87,21 @@ describe('currency picker', () => {
     const row = await waitFor(() => screen.getByRole('option', { name: /^US dollar USD · Dubai/ }))
     fireEvent.click(row)
     expect(await screen.findByRole('button', { name: /Currency you get: USD.*Dubai/ })).toBeTruthy()
+  })
+
+  it('names cash in Georgian, also where the browser has no Georgian names', async () => {
+    vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation((code) => code)
+    await speak(i18n, 'ka')
+    fixture({ input: { lang: 'ka' }, screen: { lang: 'ka' } })
+    fireEvent.click(await screen.findByRole('button', { name: /^მისაღები ვალუტა:/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'ნაღდი ფული' }))
+    const rows = await screen.findAllByRole('option')
+    expect(rows.map(({ textContent }) => textContent?.replace(/\p{Script=Latin}.*/u, ''))).toEqual([
+      'ქართული ლარი',
+      'აშშ დოლარი',
+      'ევრო',
+      'საამიროების დირჰამი',
+    ])
   })
 
   it('renders only visible rows', async () => {

@@ -95,6 +95,15 @@ describe('the amounts', () => {
     expect(screen.queryByText(/Our reserve/)).toBeNull()
   })
 
+  it('take over a limit as the language writes it, with one tap', async () => {
+    fixture({ input: { lang: 'ru' }, screen: { lang: 'ru' } })
+    fireEvent.click(await button(/^Min 0,0005/))
+    expect(await value('You give')).toBe('0,0005')
+    fireEvent.click(await button('Reserve 845\u00a0200'))
+    expect(await value('You get')).toBe('845\u00a0199,99947542')
+    expect((await field('You get')).getAttribute('aria-invalid')).toBe('false')
+  })
+
   it('suggest the available amount, and explain the rest', async () => {
     fixture({
       routes: async () => seedRoutes().map((route) => ({ ...route, to: { ...route.to, min: '10', max: '962.775' } })),

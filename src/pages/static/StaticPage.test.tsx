@@ -56,6 +56,20 @@ describe('a landing page', () => {
   })
 })
 
+describe('the page about us', () => {
+  it('has the office drawn beside its title, for the eye alone', () => {
+    const { container } = show(createStatic({ ...landingPage({}), link: 'about' }))
+    const drawings = Array.from(container.querySelectorAll('svg[viewBox="0 0 480 400"]'))
+    expect(drawings.map((each) => [each.getAttribute('aria-hidden'), each.getAttribute('focusable')])).toEqual([
+      ['true', 'false'],
+    ])
+    expect(screen.queryByRole('img')).toBeNull()
+    cleanup()
+    const other = show(createStatic(landingPage({}))).container.querySelector('svg[viewBox="0 0 480 400"]')
+    expect(drawings[0]?.innerHTML).not.toBe(other?.innerHTML)
+  })
+})
+
 describe('a static page', () => {
   it('is shown with its title', () => {
     show(createStatic(textPage))
