@@ -13,16 +13,20 @@ export interface AlertProps {
   action?: ReactNode
   /** `false` for a text that is there from the start and must not be announced. */
   live?: boolean
+  /** It appears away from what was pressed: the page moves as far as it takes to read it. */
+  isBrought?: boolean
 }
+
+const bring = (element: Element | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 const icons = { notice: Info, warning: TriangleAlert, error: CircleAlert, success: CircleCheck }
 
 /** Message inside the page. Errors are announced at once, the rest politely. */
-export function Alert({ tone = 'notice', title, children, action, live = true }: AlertProps) {
+export function Alert({ tone = 'notice', title, children, action, live = true, isBrought }: AlertProps) {
   const Icon = icons[tone]
   const role = tone === 'error' ? 'alert' : 'status'
   return (
-    <div className={css.alert} data-tone={tone} role={live ? role : undefined}>
+    <div ref={isBrought ? bring : undefined} className={css.alert} data-tone={tone} role={live ? role : undefined}>
       <Icon className={css.icon} />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}

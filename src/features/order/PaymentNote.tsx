@@ -3,9 +3,7 @@ import { selectDifference, type PaymentDifference } from '../../../machines/orde
 import type { Command } from '../../../machines/order/order.types.ts'
 import { faultText } from '../../i18n/fault-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
-import css from './order.module.css'
 import { money } from './order-texts.ts'
 import type { OrderView } from './view.ts'
 
@@ -59,24 +57,23 @@ function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {
   const button = useCommandText(command)
   const why = faultText(i18n, 'line')
   return (
-    <div className={css.lost} ref={bringIntoView}>
-      <Alert
-        tone="error"
-        title={<Trans>We may not have received “{button}”</Trans>}
-        action={
-          <>
-            <Button tone="secondary" size="sm" onClick={() => act({ type: 'command.retried' })}>
-              <Trans>Try again</Trans>
-            </Button>
-            <Button tone="quiet" size="sm" onClick={() => act({ type: 'command.dropped' })}>
-              <Trans>Leave it as it is</Trans>
-            </Button>
-          </>
-        }
-      >
-        {why} {command !== 'deleted' && <Trans>You can try again safely: we’ll never do it twice.</Trans>}
-      </Alert>
-    </div>
+    <Alert
+      isBrought
+      tone="error"
+      title={<Trans>We may not have received “{button}”</Trans>}
+      action={
+        <>
+          <Button tone="secondary" size="sm" onClick={() => act({ type: 'command.retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          <Button tone="quiet" size="sm" onClick={() => act({ type: 'command.dropped' })}>
+            <Trans>Leave it as it is</Trans>
+          </Button>
+        </>
+      }
+    >
+      {why} {command !== 'deleted' && <Trans>You can try again safely: we’ll never do it twice.</Trans>}
+    </Alert>
   )
 }
 

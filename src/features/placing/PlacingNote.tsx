@@ -5,7 +5,6 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { faultText } from '../../i18n/fault-text.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './placing.module.css'
 
@@ -25,51 +24,49 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
   const { draft } = snapshot.context
   const { symbol } = draft.get
   return (
-    <div className={css.news} ref={bringIntoView}>
-      <Alert tone="warning" title={<Trans>The rate has changed</Trans>} live={false}>
-        <table className={css.change} data-long={draft.get.amount.length > longAmount || undefined}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="sr">{t`What changed`}</span>
-              </th>
-              <th scope="col">
-                <Trans>Before</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Now</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody className="num">
-            <tr>
-              <th scope="row">
-                <Trans>Rate</Trans>
-              </th>
-              <td>
-                <s>{formatAmount(offer.rates.before, lang)}</s>
-              </td>
-              <td>{formatAmount(offer.rates.now, lang)}</td>
-            </tr>
-            <tr>
-              <th scope="row">
-                <Trans>You get</Trans>
-              </th>
-              <td>
-                <s>
-                  {formatAmount(draft.get.amount, lang)} {symbol}
-                </s>
-              </td>
-              <td>
-                <b>
-                  {formatAmount(offer.amount, lang)} {symbol}
-                </b>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </Alert>
-    </div>
+    <Alert isBrought tone="warning" title={<Trans>The rate has changed</Trans>} live={false}>
+      <table className={css.change} data-long={draft.get.amount.length > longAmount || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t`What changed`}</span>
+            </th>
+            <th scope="col">
+              <Trans>Before</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Now</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="num">
+          <tr>
+            <th scope="row">
+              <Trans>Rate</Trans>
+            </th>
+            <td>
+              <s>{formatAmount(offer.rates.before, lang)}</s>
+            </td>
+            <td>{formatAmount(offer.rates.now, lang)}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <Trans>You get</Trans>
+            </th>
+            <td>
+              <s>
+                {formatAmount(draft.get.amount, lang)} {symbol}
+              </s>
+            </td>
+            <td>
+              <b>
+                {formatAmount(offer.amount, lang)} {symbol}
+              </b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Alert>
   )
 }
 
@@ -94,19 +91,18 @@ interface UnsureProps {
 export function Unsure({ busy, onRetry }: UnsureProps) {
   const { i18n } = useLingui()
   return (
-    <div className={css.news} ref={bringIntoView}>
-      <Alert
-        live={false}
-        title={faultText(i18n, 'title')}
-        action={
-          <Button tone="secondary" size="sm" busy={busy} onClick={onRetry}>
-            <Trans>Check now</Trans>
-          </Button>
-        }
-      >
-        <Trans>We’ll keep trying to place the same order. It can’t be placed twice. Just keep this page open.</Trans>
-      </Alert>
-    </div>
+    <Alert
+      isBrought
+      live={false}
+      title={faultText(i18n, 'title')}
+      action={
+        <Button tone="secondary" size="sm" busy={busy} onClick={onRetry}>
+          <Trans>Check now</Trans>
+        </Button>
+      }
+    >
+      <Trans>We’ll keep trying to place the same order. It can’t be placed twice. Just keep this page open.</Trans>
+    </Alert>
   )
 }
 
