@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
@@ -114,6 +114,8 @@ export const createContentMachine = <Content>() =>
       },
     },
   })
+
+export type ContentActor<Content> = ActorRefFrom<ReturnType<typeof createContentMachine<Content>>>
 
 /** The chart with text content, for the generated paths. */
 export const contentMachine = createContentMachine<string>()

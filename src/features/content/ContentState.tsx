@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { createContentMachine } from '../../../machines/content/content.machine.ts'
+import type { ContentActor } from '../../../machines/content/content.machine.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './content.module.css'
-
-export type ContentMachine<Content> = ReturnType<typeof createContentMachine<Content>>
-export type ContentActor<Content> = ActorRefFrom<ContentMachine<Content>>
 
 export interface ContentStateProps<Content> {
   actor: ContentActor<Content>

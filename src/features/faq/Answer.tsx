@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ContentActor } from '../../../machines/content/content.machine.ts'
 import type { FaqEntry } from '../../../machines/content/contents.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { ContentActor } from '../content/ContentState.tsx'
 import css from './answer.module.css'
 
 interface OfAnswer {
