@@ -14,6 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // Views share their modules: a loaded catalogue would stay for the tests of other files.
+  i18n.loadAndActivate({ locale: 'ka', messages: {} })
   i18n.activate('en')
   vi.restoreAllMocks()
 })

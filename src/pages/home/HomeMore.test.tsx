@@ -68,8 +68,7 @@ describe('the sections below the form', () => {
   })
 
   it('have no news in Georgian, which has no blog', () => {
-    i18n.load('ka', {})
-    i18n.activate('ka')
+    i18n.loadAndActivate({ locale: 'ka', messages: {} })
     show(createHome(silence, home))
     expect(headings()).not.toContain('News')
     expect(linksOf('Questions and answers')).toEqual([['All questions', '/ka/faq/']])
@@ -150,8 +149,7 @@ describe('reviews, partners, news and questions', () => {
     ['ru', 'https://www.bestchange.ru/'],
     ['ka', 'https://www.bestchange.com/'],
   ] as const)('partners in %s link to their page, and never to a script', (lang, href) => {
-    i18n.load(lang, {})
-    i18n.activate(lang)
+    i18n.loadAndActivate({ locale: lang, messages: {} })
     show(createHome(silence, home))
     const logos = part('Partners').getAllByRole('img')
     expect(logos.map((logo) => [logo.getAttribute('alt'), logo.getAttribute('src')])).toEqual([

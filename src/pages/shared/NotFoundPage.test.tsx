@@ -45,8 +45,7 @@ describe('the 404 page', () => {
   })
 
   it('links the form in its own language', () => {
-    i18n.load('ka', {})
-    i18n.activate('ka')
+    i18n.loadAndActivate({ locale: 'ka', messages: {} })
     showPage(silence, home.rates)
     expect(linksIn(screen.getByRole('region', { name: 'Popular pairs' }))).toEqual(pairLinks('ka'))
   })
