@@ -166,6 +166,8 @@ export const appMachine = appSetup.createMachine({
             'user.seen': 'known',
             'guest.found': [
               ...notYet,
+              // Inside the messenger, its own notice tells who is a guest, and how to sign in.
+              { guard: 'isInMessenger', actions: 'tellDenied' },
               { actions: ['tellDenied', { type: 'raiseNotice', params: { kind: 'error', code: codes.forbidden } }] },
             ],
           },

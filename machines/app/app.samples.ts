@@ -185,7 +185,11 @@ export const appSamples = defineSamples(appMachine, {
     },
     {
       name: 'a guest on a page of the user area is redirected with a notice',
-      steps: [{ type: 'guest.found', isExchange: false }, { emitted: [{ type: 'userPage.denied' }] }],
+      steps: [
+        { type: 'guest.found', isExchange: false },
+        { emitted: [{ type: 'userPage.denied' }] },
+        { sent: 'notices', events: [{ type: 'notice.raised', kind: 'error', code: codes.forbidden }] },
+      ],
       end: { access: 'newcomer' },
     },
     {
@@ -221,6 +225,7 @@ export const appSamples = defineSamples(appMachine, {
         { type: 'messenger.settled', isOutdated: false },
         { type: 'guest.found', isExchange: true },
         { emitted: [{ type: 'visitor.settled' }, { type: 'userPage.denied' }] },
+        { sent: 'notices', events: [] },
         'messenger.deciding',
         { type: 'guest.found', isExchange: false },
         { emitted: [] },
@@ -247,6 +252,7 @@ export const appSamples = defineSamples(appMachine, {
         { see: { messenger: { inside: 'bridgeless' } } },
         { type: 'guest.found', isExchange: true },
         { emitted: [{ type: 'visitor.settled' }, { type: 'userPage.denied' }] },
+        { sent: 'notices', events: [{ type: 'notice.raised', kind: 'error', code: codes.forbidden }] },
         'messenger.deciding',
       ],
       end: { messenger: { inside: 'signingIn' } },

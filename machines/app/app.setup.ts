@@ -99,6 +99,7 @@ export const appSetup = setup({
     isTechnicalWork: (_, code: number) => code === codes.technicalWork,
     isMiniApp: ({ context }) => context.isMiniApp,
     isSigningIn: stateIn({ messenger: { inside: 'signingIn' } }),
+    isInMessenger: stateIn({ messenger: { inside: 'settled' } }),
     /** The notice of an outdated bot stays on its page (spec §4). */
     isStopped: ({ context }, isExchange: boolean) => context.isBotOutdated && isExchange,
     isForbidden: (_, code: number) => code === codes.forbidden,

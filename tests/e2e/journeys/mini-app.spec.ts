@@ -59,6 +59,20 @@ for (const data of ['forged', 'expired'] as const)
     await expect(frame.app.getByText('You’re not signed in.')).toBeVisible()
   })
 
+test('who continues as a guest has the form, without an error', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  await frame.open({ data: 'forged', path: '/en/user/exchange/', size: 'small' })
+  const question = frame.app.getByRole('dialog', { name: 'We couldn’t sign you in' })
+  await question.getByRole('button', { name: 'Continue without signing in' }).last().click()
+  await expect(frame.app.getByText('You’re not signed in.')).toBeVisible()
+  await expect(frame.app.getByRole('heading', { level: 1, name: /Crypto to cash/ })).toBeVisible()
+  await expect(frame.mainButton).toHaveText('Enter an amount')
+  // A refusal is felt before the form is shown.
+  const felt = (await frame.posted()).filter(({ method }) => method === 'web_app_trigger_haptic_feedback')
+  expect(felt).toEqual([])
+  await expect(frame.app.getByText('You are not authorized.')).toHaveCount(0)
+})
+
 test('a start parameter leads to its pair, and its campaign and partner are counted', async ({ page }) => {
   const frame = new MiniAppFrame(page)
   const start = startParam({ pair: 'btc-to-cash-usd-tbilisi', utm_source: 'channel', partner: 'ann' })
