@@ -264,6 +264,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
       })
       beginPage(shell, new URL(location.href))
       void bootstrap.platform.settled.then(() => {
+        document.documentElement.dataset['settled'] = ''
         registerServiceWorker()
         return fetchFace(bootstrap.platform.storage, document.documentElement.lang)
       })

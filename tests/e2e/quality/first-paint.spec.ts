@@ -101,3 +101,11 @@ onBoth(() => {
     expect(await layoutShifts(page)).toEqual([])
   })
 })
+
+test('what is below the screen is laid out once the page has settled', async ({ page }) => {
+  await page.goto('/en/')
+  const last = page.getByRole('heading', { level: 2, name: 'Questions and answers' })
+  await expect
+    .poll(() => last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true)
+})

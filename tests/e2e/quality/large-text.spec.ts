@@ -47,6 +47,8 @@ const checkLargeText = async (page: Page, name: string): Promise<void> => {
 const checkHome = async (page: Page, lang: Locale): Promise<void> => {
   await new ExchangePage(page, lang).openHome('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05')
   await seeWholeFooter(page)
+  // Until then, the lower sections are not laid out.
+  await expect(page.locator('html')).toHaveAttribute('data-settled', '')
   await checkLargeText(page, `home, ${lang}`)
 }
 

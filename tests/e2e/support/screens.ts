@@ -52,20 +52,11 @@ export interface Look {
   readonly height: number
 }
 
-/** Lays out what is far below the screen, too, which browsers leave for later. */
-const layOutWhole = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
-  })
-
 /**
  * Applies a look and waits for its layout, including media queries.
  * @returns true if the background is then bright
  */
 export const showAs = async (page: Page, { colorScheme, width, height }: Look): Promise<boolean> => {
-  await layOutWhole(page)
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize({ width, height })])
   // On a busy machine the new width may first be laid out with the old media queries.
   return page.evaluate(
