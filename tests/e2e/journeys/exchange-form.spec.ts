@@ -1,4 +1,6 @@
+import { locales } from '../../../src/routes/locales.ts'
 import { ExchangePage, guest } from '../support/exchange-page.ts'
+import { misfits } from '../support/fit.ts'
 import { seeWholeFooter } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -148,4 +150,13 @@ for (const [width, isDocked] of [
     expect(await isInView('Review the order'), 'details').toBe(isDocked)
     await form.review()
     expect(await isInView('Confirm the order'), 'preview').toBe(isDocked)
+  })
+
+for (const lang of locales)
+  test(`a large amount is whole on the smallest phone: ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const form = new ExchangePage(page, lang)
+    await form.open('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.51')
+    await expect(form.get).toHaveValue(/^13\d\D\d{3}\D\d{2}$/)
+    expect((await page.evaluate(misfits)).filter((line) => line.startsWith('value cut'))).toEqual([])
   })
