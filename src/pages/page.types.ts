@@ -46,6 +46,12 @@ import type { Watched } from '../ui/hydration.ts'
 
 /** What pages get from the app; they import no services and no other pages. */
 
+/**
+ * What a content is to its page: `page`: if it is missing, so is the page. `part`: a part that tells its own errors.
+ * `aside`: a part that does not; a notice tells them.
+ */
+export type ContentRole = 'page' | 'part' | 'aside'
+
 /** The content chart of a page, with its prerendered content. */
 export interface ContentChart<Content> extends BoundChart<ReturnType<typeof createContentMachine<Content>>> {
   preloaded: Content | null
@@ -152,12 +158,12 @@ export interface PageTools {
   /** Social links; empty while unknown. */
   socials: Watched<ReturnType<SiteWidgetsActor['getSnapshot']>['context']['socials']>
   dialogs: Pick<DialogsActor, 'send'>
-  /** The content chart of the page at a path; the 404 page has none. @param isAside content without an error message of its own */
+  /** The content chart of the page at a path; the 404 page has none. */
   createContent: <Key, Content>(
     source: Source<Key, Content>,
     key: Key,
     path: string | null,
-    isAside: boolean,
+    role: ContentRole,
   ) => ContentChart<Content>
   createContentList: <Item>(
     source: Source<ByPlace, ListPage<Item>>,

@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate'
 import { placeSearchOf } from '../../../machines/content/news-list.ts'
-import type { ContentChart, ContentListChart } from '../../pages/page.types.ts'
+import type { ContentChart, ContentListChart, ContentRole } from '../../pages/page.types.ts'
 import { unsubscribeAll, stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import { switchLanguage } from '../../routes/languages.ts'
 import { matchPath, pathTo } from '../../routes/table.ts'
@@ -22,16 +22,15 @@ const leaveUntranslated = ({ app, cameFrom }: AppShell, path: string | null): vo
   notify(app, { kind: 'notice', key: 'pageUntranslated' })
 }
 
-/** @param isAside a part of a page: without an error message of its own, and missing without the page */
 export const bindContent =
-  (shell: AppShell, path: string | null, isAside: boolean) =>
+  (shell: AppShell, path: string | null, role: ContentRole) =>
   <Content>(actor: Actor<ContentChart<Content>['machine']>): Unsubscribe => {
     const heard = [
       actor.on('page.missing', () => {
-        if (!isAside) leaveUntranslated(shell, path)
+        if (role === 'page') leaveUntranslated(shell, path)
       }),
       actor.on('content.refused', ({ refusal, hasContent }) => {
-        if (hasContent || isAside) shell.tellRefusal(refusal)
+        if (hasContent || role === 'aside') shell.tellRefusal(refusal)
       }),
     ]
     return unsubscribeAll([onReturn(shell, () => actor.send({ type: 'content.signalled' })), stopListening(heard)])

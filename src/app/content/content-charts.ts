@@ -4,24 +4,24 @@ import type { ByPlace, Source } from '../../../machines/content/sources.ts'
 import { createListMachine } from '../../../machines/list/list.machine.ts'
 import type { ListPage } from '../../../machines/list/list.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import type { ContentChart, ContentListChart } from '../../pages/page.types.ts'
+import type { ContentChart, ContentListChart, ContentRole } from '../../pages/page.types.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
 import { bindContent, bindContentList } from '../bindings/content.ts'
 import { preloadedContent } from './preloaded-page.ts'
 
-/** The content chart of a page; the 404 page has no path. @param isAside content without an error message of its own */
+/** The content chart of a page; the 404 page has no path. */
 export const createContent =
   (shell: AppShell) =>
   <Key, Content>(
     source: Source<Key, Content>,
     key: Key,
     path: string | null,
-    isAside: boolean,
+    role: ContentRole,
   ): ContentChart<Content> => ({
     machine: createContentMachine<Content>().provide({ actors: { loadContent: fromPromise(() => source.take(key)) } }),
     preloaded: preloadedContent(shell.preloaded, path, source),
-    bind: bindContent(shell, path, isAside),
+    bind: bindContent(shell, path, role),
   })
 
 /** The same for a list: without change notifications it is refreshed when the page is visible again. */

@@ -8,8 +8,12 @@ import css from './content.module.css'
 
 export interface ContentStateProps<Content> {
   actor: ContentActor<Content>
-  /** The 404 page. */
+  /** For a page, the 404 page. */
   missing: ReactNode
+  /** While it loads; by default the sketch of a page. */
+  sketch?: ReactNode
+  /** By default that of a page. */
+  failedTitle?: ReactNode
   children: (content: Content) => ReactNode
 }
 
@@ -28,7 +32,13 @@ function Sketch() {
 }
 
 /** Draws the content chart: loading, failed, missing, or the content. */
-export function ContentState<Content>({ actor, missing, children }: ContentStateProps<Content>) {
+export function ContentState<Content>({
+  actor,
+  missing,
+  sketch = <Sketch />,
+  failedTitle = <Trans>This page couldn’t be loaded</Trans>,
+  children,
+}: ContentStateProps<Content>) {
   const snapshot = useSelector(actor, (current) => current)
   const { content, refusal } = snapshot.context
   if (content !== null) return children(content)
@@ -38,11 +48,11 @@ export function ContentState<Content>({ actor, missing, children }: ContentState
       <div className={css.failed}>
         <LoadFailed
           tone="error"
-          title={<Trans>This page couldn’t be loaded</Trans>}
+          title={failedTitle}
           refusal={refusal}
           onRetry={() => actor.send({ type: 'content.retried' })}
         />
       </div>
     )
-  return <Sketch />
+  return sketch
 }

@@ -34,7 +34,7 @@ export default function BlogPage({ match: { lang }, tools }: PageProps) {
   const { t } = useLingui()
   const [path] = useLocation()
   const { contents, createContentList } = tools
-  const tags = useContent(tools, contents.tags, { lang }, true)
+  const tags = useContent(tools, contents.tags, { lang }, 'aside')
   const list = useMemo(
     () => createContentList(contents.news, 'blog', lang, path),
     [createContentList, contents, lang, path],

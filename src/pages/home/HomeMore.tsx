@@ -52,7 +52,7 @@ function OpenNow({ content }: { content: ContentChart<HomeContent['openings']> }
 
 /** Part of the hero: how many offices are open now. */
 export function HomeOpen({ lang, tools }: PartProps) {
-  const content = useContent(tools, tools.contents.openings, { lang }, true)
+  const content = useContent(tools, tools.contents.openings, { lang }, 'aside')
   return <OpenNow key={lang} content={content} />
 }
 

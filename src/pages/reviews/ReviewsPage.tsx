@@ -48,7 +48,7 @@ export default function ReviewsPage({ match, tools }: PageProps) {
   const { config, contents, createSubmission, now } = tools
   const submission = useMemo(() => createSubmission(), [createSubmission])
   const firstName = useUser(tools)?.first_name ?? ''
-  const partners = useContent(tools, contents.reviewPartners, { lang }, true)
+  const partners = useContent(tools, contents.reviewPartners, { lang }, 'aside')
   const title = t`Reviews`
   const lead = t`What our customers say. We publish the bad reviews, too, and reply to them.`
   return (

@@ -12,7 +12,10 @@ type Tools = Pick<PageTools, 'contents' | 'createContent' | 'filePath'>
 /** Left out when they can’t be loaded: the page does without. */
 function Popular({ lang, tools }: { lang: Lang; tools: Tools }) {
   const { contents, createContent, filePath } = tools
-  const content = useMemo(() => createContent(contents.popular, { lang }, null, false), [contents, createContent, lang])
+  const content = useMemo(
+    () => createContent(contents.popular, { lang }, null, 'part'),
+    [contents, createContent, lang],
+  )
   const actor = useContentActor(content)
   const pairs = useSelector(actor, ({ context }) => context.content)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('missing'))
