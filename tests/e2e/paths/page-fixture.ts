@@ -11,8 +11,8 @@ export const replyTime = 250
 const connecting = { length: 5_000, step: 250 } as const
 /** Polling intervals, ms. */
 export const quick = [10, 20, 40]
-/** Timeout for one action in the page, ms. */
-const patience = 8_000
+/** Timeout for one action in the page, ms: many times its duration, it only ends what hangs. */
+const patience = 60_000
 
 /** Where plans are walked, one after the other. */
 export interface TestEnvironment {
@@ -42,7 +42,7 @@ export class PageFixture {
     await clear()
     const page = await context.newPage()
     page.setDefaultTimeout(patience)
-    page.setDefaultNavigationTimeout(2 * patience)
+    page.setDefaultNavigationTimeout(patience)
     return new PageFixture(page, service, await Gate.before(page), await PageClock.before(page, ahead))
   }
 
