@@ -38,9 +38,11 @@ export type Said = { readonly status: number; readonly body: unknown } | null
 /** How a held call continues; unchanged by default. */
 export type GoOn = (route: Route) => Promise<void>
 
-const isOrderChange = (message: string | Buffer): boolean => message.toString().includes('"orderChanged"')
+const isMethod = (message: string | Buffer, method: string): boolean => message.toString().includes(`"${method}"`)
 
-const isOfSite = (message: string | Buffer): boolean => message.toString().includes('"updateStatusWorkSite"')
+const isOrderChange = (message: string | Buffer): boolean => isMethod(message, 'orderChanged')
+
+const isOfSite = (message: string | Buffer): boolean => isMethod(message, 'updateStatusWorkSite')
 
 /**
  * Sits between a page and the service: decides when calls continue and messages arrive, so that steps follow the order
@@ -52,6 +54,7 @@ export class Gate {
   #holds: readonly CallKind[] = []
   #joined: WebSocketRoute | null = null
   #isIntroduced = false
+  #isProbed = false
   #letsPass = false
   #passed: (() => void) | null = null
   #withheld: (() => void) | null = null
@@ -68,13 +71,20 @@ export class Gate {
     await page.routeWebSocket(/\/ws\//, (socket) => {
       void gate.#meetSocket(page)
       const service = socket.connectToServer()
+      gate.#isProbed = false
+      socket.onMessage((message) => {
+        if (isMethod(message, 'ping')) gate.#isProbed = true
+        service.send(message)
+      })
       service.onMessage((message) => {
         gate.#joined = socket
+        if (isMethod(message, 'pong')) gate.#isProbed = false
         if (gate.#lets(message)) socket.send(message)
       })
       // A sign-in or sign-out reopens the socket: no messages arrive until then.
       socket.onClose(() => {
         if (gate.#joined === socket) gate.#joined = null
+        gate.#isProbed = false
         return service.close()
       })
     })
@@ -84,6 +94,11 @@ export class Gate {
   /** The current socket is open, and the page has authenticated on it. */
   get isJoined(): boolean {
     return this.#joined !== null && this.#isIntroduced
+  }
+
+  /** The page has asked whether the socket is alive, and the service has not answered yet. */
+  get isProbed(): boolean {
+    return this.#isProbed
   }
 
   /** Number of calls of a kind since they were held. */

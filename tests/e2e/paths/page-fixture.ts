@@ -96,9 +96,16 @@ export class PageFixture {
     await expect.poll(() => this.gate.count(kind), looks).toBe(count)
   }
 
+  /** Lets the service answer a probe of the socket: time that passes meanwhile would take it for lost. */
+  async #seeAlive(): Promise<void> {
+    const looks = { message: 'a probed socket', intervals: quick }
+    await expect.poll(() => this.gate.isProbed, looks).toBe(false)
+  }
+
   /** Waits for a check while the clock of the page hardly moves. */
   async settle(check: () => Promise<void>): Promise<void> {
     if (!this.#isPaused) return check()
+    await this.#seeAlive()
     await this.#clock.creep()
     try {
       await check()
@@ -117,10 +124,16 @@ export class PageFixture {
   now = (): Promise<number> => this.#clock.now()
 
   /** Jumps, ms; every due timer fires once. */
-  jump = (ms: number): Promise<void> => this.#clock.jump(ms)
+  async jump(ms: number): Promise<void> {
+    await this.#seeAlive()
+    await this.#clock.jump(ms)
+  }
 
   /** Jumps without changing the date: values dated by the service, such as a captcha, keep their age. */
-  leap = (ms: number): Promise<void> => this.#clock.leap(ms)
+  async leap(ms: number): Promise<void> {
+    await this.#seeAlive()
+    await this.#clock.leap(ms)
+  }
 
   /** Releases calls and clock, for what follows the end of a chart. */
   async free(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isHydrated } from '../../../src/inline/is-hydrated.ts'
 import { holdScripts } from '../support/hold.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { createRelay } from '../support/relay.ts'
@@ -92,6 +93,8 @@ onBoth(() => {
   test('a saved draft causes no layout shift', async ({ page }) => {
     const give = page.getByRole('textbox', { name: 'You give' })
     await page.goto('/en/')
+    // Input before hydration is a draft only afterwards.
+    await expect.poll(() => give.evaluate(isHydrated)).toBe(true)
     await give.fill('0.05')
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
     await page.goto('/en/')
