@@ -1,27 +1,14 @@
-import type { FieldValue, GetSide, GiveSide, OrderSide, Route } from '../shared/api.ts'
+import type { FieldValue, Route } from '../shared/api.ts'
 import { labelled } from '../placing/placing.draft.ts'
 import type { OrderDraft, PlacingInput } from '../placing/placing.types.ts'
 import { cleanEmail } from '../shared/email.ts'
+import { sideOf } from '../shared/order-side.ts'
 import { fieldsOf, type FormField } from './exchange.book.ts'
 import { currentRoute, fieldValue, orderedAmounts } from './exchange.rules.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 import { emailText, fieldText } from './exchange.visitor.ts'
 
 /** Builds the order from a complete form. Needed only on submit, so it is not part of the form's own script. */
-
-const sideOf = (
-  { name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide,
-  amount: string,
-): OrderSide => ({
-  name,
-  xml,
-  symbol,
-  image,
-  kind,
-  network,
-  decimals,
-  amount,
-})
 
 const valuesFor = (place: FormField['place'], route: Route, context: ExchangeContext): FieldValue[] =>
   fieldsOf(route)

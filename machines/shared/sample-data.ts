@@ -2,8 +2,9 @@ import type { MerchantTemplate } from '../order/order.schema.ts'
 import type { OrderReference, ReceivedOrder } from '../order/order.types.ts'
 import type { SavedOrder } from '../orders/orders.types.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
-import type { Collecting, GetSide, GiveSide, Order, OrderSide, OrderStatus, SiteStatus } from './api.ts'
+import type { Collecting, Order, OrderStatus, SiteStatus } from './api.ts'
 import { getFor } from './money.ts'
+import { sideOf } from './order-side.ts'
 import { addresses, iban, routes } from './sample-routes.ts'
 import { sampleEpoch } from './samples.ts'
 
@@ -15,20 +16,6 @@ export const reference: OrderReference = {
   orderUID: 'f3b1c7e0-5a42-4d0e-9d6b-6f1a2c3d4e5f',
   orderSecret: 'mJ7vQ2rT9xLk',
 }
-
-const sideOf = (
-  { name, xml, symbol, image, kind, network, decimals }: GiveSide | GetSide,
-  amount: string,
-): OrderSide => ({
-  name,
-  xml,
-  symbol,
-  image,
-  kind,
-  network,
-  decimals,
-  amount,
-})
 
 /** Payment of 0.01 BTC: the text in `merchant.template`. */
 export const templates = {

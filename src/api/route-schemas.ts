@@ -8,7 +8,7 @@ import { fits } from '../config/fits.ts'
 export const decimal = z.string().check(fits((text) => /^-?\d+(\.\d+)?$/.test(text)))
 export const kind = z.catch(z.enum(['crypto', 'bank', 'wallet', 'cash']), 'wallet')
 
-const field = z.object({
+export const routeField = z.object({
   name: z.string(),
   kind: z.catch(
     z.enum(['address', 'memo', 'tag', 'card', 'iban', 'account', 'phone', 'name', 'messenger', 'text']),
@@ -35,7 +35,7 @@ const currencyShape = {
   decimals: z.number().check(fits((count) => Number.isInteger(count) && count >= 0 && count <= 18)),
   positionIn: z.optional(z.number()),
   positionOut: z.optional(z.number()),
-  fields: z.array(field),
+  fields: z.array(routeField),
 }
 const limits = { min: decimal, max: z.nullable(decimal) }
 
@@ -44,13 +44,13 @@ const routeShape = {
   isShowWeb: z.boolean(),
   rate: z.object({ amount: decimal, floating: z.boolean() }),
   seo: z.object({ friendlyURL: z.string(), title: z.string(), description: z.string() }),
-  fields: z.array(field),
+  fields: z.array(routeField),
   verification: z.object({ account: z.boolean(), person: z.boolean() }),
   payTime: z.number(),
   confirmations: z.optional(z.number()),
 }
 
-export const currencyV2 = z.object({ ...currencyShape, giveFields: z.array(field) })
+export const currencyV2 = z.object({ ...currencyShape, giveFields: z.array(routeField) })
 
 export const route = z.object({
   ...routeShape,

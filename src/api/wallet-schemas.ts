@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import type { RouteField } from '../../machines/shared/api.ts'
 import type { Requisite, Wallet, Withdrawal } from '../../machines/shared/means.ts'
 import type { DepositAddress } from '../../machines/wallets/wallets.types.ts'
 import { fits } from '../config/fits.ts'
 import { settings } from './account-schemas.ts'
-import { decimal } from './route-schemas.ts'
+import { decimal, routeField } from './route-schemas.ts'
 import { time } from './schemas.ts'
 
 /** Reply schemas of wallets, withdrawals and saved payment details; any other reply is malformed. */
@@ -21,22 +20,6 @@ const payout = z.object({
   fee: decimal,
 })
 
-const field = z.object({
-  name: z.string(),
-  kind: z.catch(
-    z.enum(['address', 'memo', 'tag', 'card', 'iban', 'account', 'phone', 'name', 'messenger', 'text']),
-    'text',
-  ),
-  label: z.string(),
-  required: z.boolean(),
-  network: z.optional(z.string()),
-  ignored: z.optional(z.string()),
-  pattern: z.optional(z.string()),
-  example: z.optional(z.string()),
-  minLength: z.optional(z.number()),
-  maxLength: z.optional(z.number()),
-}) satisfies z.ZodMiniType<RouteField>
-
 /** The coins with the fields of their addresses, for new payment details. */
 export const payoutFieldsReply = z.object({
   wallets: z.array(
@@ -44,7 +27,7 @@ export const payoutFieldsReply = z.object({
       name: z.string(),
       symbol: z.string(),
       image: z.string(),
-      payouts: z.array(z.object({ currencyId: filled, networkTitle: z.string(), fields: z.array(field) })),
+      payouts: z.array(z.object({ currencyId: filled, networkTitle: z.string(), fields: z.array(routeField) })),
     }),
   ),
 })

@@ -8,7 +8,7 @@ describe('the contents of a text', () => {
     const found = contentsOf(
       [part('One'), part('Two <em>&amp; a half</em>', ' id="two"'), part('3'), part('4')].join(''),
     )
-    expect(found.entries).toEqual([
+    expect(found.parts).toEqual([
       { id: 'user-content-part-1', title: 'One' },
       { id: 'user-content-two', title: 'Two & a half' },
       { id: 'user-content-part-3', title: '3' },
@@ -26,6 +26,6 @@ describe('the contents of a text', () => {
 
   it('of a short text are none, and the text stays as it is', () => {
     const short = part('One') + part('Two') + part('Three')
-    expect(contentsOf(short)).toEqual({ html: short, entries: [] })
+    expect(contentsOf(short)).toEqual({ html: short, parts: [] })
   })
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { OnThisPage } from '../../components/OnThisPage.tsx'
 import { PageHead } from '../../components/PageHead.tsx'
 import type { CopyText } from './CodeBlock.tsx'
 import css from './docs.module.css'
@@ -11,29 +12,6 @@ import { QuickStart } from './QuickStart.tsx'
 import { ReferencePart } from './ReferencePart.tsx'
 import { Signature } from './Signature.tsx'
 
-function Contents() {
-  const { t } = useLingui()
-  const entries = [
-    ['quick-start', t`Quick start`],
-    ['signature', t`Signature`],
-    ['notifications', t`Notifications`],
-    ['errors', t`Errors`],
-    ['fees', t`Rates and fees`],
-    ['reference', t`Reference`],
-  ] as const
-  return (
-    <nav className={css.contents} aria-label={t`On this page`}>
-      <ol>
-        {entries.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
 export interface MerchantDocsProps {
   title: string
   lead: string
@@ -42,18 +20,29 @@ export interface MerchantDocsProps {
 
 /** Documentation of the merchant API (spec §1: merchants have notification docs). */
 export function MerchantDocs({ title, lead, copy }: MerchantDocsProps) {
+  const { t } = useLingui()
   const [language, setLanguage] = useState<ExampleLanguage>('curl')
   const examples = { language, onLanguage: setLanguage, copy }
+  const parts = [
+    { id: 'quick-start', title: t`Quick start` },
+    { id: 'signature', title: t`Signature` },
+    { id: 'notifications', title: t`Notifications` },
+    { id: 'errors', title: t`Errors` },
+    { id: 'fees', title: t`Rates and fees` },
+    { id: 'reference', title: t`Reference` },
+  ]
   return (
     <article className={css.page}>
       <PageHead title={title} lead={lead} />
-      <Contents />
-      <QuickStart id="quick-start" {...examples} />
-      <Signature id="signature" copy={copy} />
-      <Notifications id="notifications" {...examples} />
-      <Errors id="errors" />
-      <Fees id="fees" />
-      <ReferencePart id="reference" />
+      <OnThisPage parts={parts} />
+      <div className={css.parts}>
+        <QuickStart id="quick-start" {...examples} />
+        <Signature id="signature" copy={copy} />
+        <Notifications id="notifications" {...examples} />
+        <Errors id="errors" />
+        <Fees id="fees" />
+        <ReferencePart id="reference" />
+      </div>
     </article>
   )
 }

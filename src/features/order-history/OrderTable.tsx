@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderSummary } from '../../../machines/list/order-list.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import { ColumnTable } from '../../ui/ColumnTable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './OrderHistory.module.css'
 import { OrderRow } from './OrderRow.tsx'
@@ -18,42 +19,27 @@ export interface OrderTableProps extends OrderLinks {
   filePath: string
 }
 
-/** Orders as a table, or as cards on narrow screens; a table for assistive technology in both. */
 export function OrderTable({ orders, openHref, repeatHref, ...rest }: OrderTableProps) {
   const { t } = useLingui()
+  const columns = [
+    { key: 'order', title: <Trans>Order</Trans> },
+    { key: 'give', title: <Trans>You give</Trans> },
+    { key: 'get', title: <Trans>You get</Trans> },
+    { key: 'status', title: <Trans>Status</Trans> },
+    { key: 'actions', title: <Trans>Actions</Trans>, isUnseen: true },
+  ]
   return (
-    <div role="table" className={css.table} aria-label={t`Orders`}>
-      <div role="rowgroup" className={css.rows}>
-        <div role="row" className={css.heads}>
-          <span role="columnheader">
-            <Trans>Order</Trans>
-          </span>
-          <span role="columnheader">
-            <Trans>You give</Trans>
-          </span>
-          <span role="columnheader">
-            <Trans>You get</Trans>
-          </span>
-          <span role="columnheader">
-            <Trans>Status</Trans>
-          </span>
-          <span role="columnheader" className={css.unseen}>
-            <Trans>Actions</Trans>
-          </span>
-        </div>
-      </div>
-      <div role="rowgroup" className={css.rows}>
-        {orders.map((order) => (
-          <OrderRow
-            key={order.orderUID}
-            order={order}
-            openHref={openHref(order)}
-            repeatHref={repeatHref(order)}
-            {...rest}
-          />
-        ))}
-      </div>
-    </div>
+    <ColumnTable label={t`Orders`} className={css.table} columns={columns}>
+      {orders.map((order) => (
+        <OrderRow
+          key={order.orderUID}
+          order={order}
+          openHref={openHref(order)}
+          repeatHref={repeatHref(order)}
+          {...rest}
+        />
+      ))}
+    </ColumnTable>
   )
 }
 

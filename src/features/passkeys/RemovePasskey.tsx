@@ -1,47 +1,31 @@
-import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PasskeysActor } from '../../../machines/passkeys/passkeys.machine.ts'
 import type { Passkey } from '../../../machines/passkeys/passkeys.types.ts'
-import { RequestError } from '../../components/FormError.tsx'
-import { Button } from '../../ui/Button.tsx'
-import Dialog, { type DialogProps } from '../../ui/Dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../../components/ConfirmDialog.tsx'
 
 export interface RemovePasskeyProps {
   actor: PasskeysActor
   chosen: Passkey
   /** Focus target after the passkey and its button were removed. */
-  fallbackFocus: DialogProps['fallbackFocus']
+  fallbackFocus: ConfirmDialogProps['fallbackFocus']
 }
 
-/** Confirms the removal. The safe answer has the focus. */
+/** Confirms the removal. */
 export function RemovePasskey({ actor, chosen: { name }, fallbackFocus }: RemovePasskeyProps) {
   const { t } = useLingui()
-  const keep = useRef<HTMLButtonElement>(null)
   const snapshot = useSelector(actor, (current) => current)
-  const cancel = () => actor.send({ type: 'removal.cancelled' })
+  const { refusal } = snapshot.context
   return (
-    <Dialog
-      open
-      size="sm"
+    <ConfirmDialog
       title={t`Remove “${name}”?`}
       description={t`You won’t be able to sign in with this passkey.`}
-      closeLabel={t`Close`}
-      onClose={cancel}
-      initialFocus={keep}
       fallbackFocus={fallbackFocus}
-      footer={
-        <>
-          <Button ref={keep} tone="secondary" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button tone="danger" busy={snapshot.hasTag('busy')} onClick={() => actor.send({ type: 'removal.agreed' })}>
-            <Trans>Remove passkey</Trans>
-          </Button>
-        </>
-      }
-    >
-      <RequestError {...snapshot.context} isUnanswered={snapshot.matches({ removing: 'unanswered' })} />
-    </Dialog>
+      onCancel={() => actor.send({ type: 'removal.cancelled' })}
+      confirmLabel={<Trans>Remove passkey</Trans>}
+      onConfirm={() => actor.send({ type: 'removal.agreed' })}
+      isBusy={snapshot.hasTag('busy')}
+      failure={{ refusal, isUnanswered: snapshot.matches({ removing: 'unanswered' }) }}
+    />
   )
 }

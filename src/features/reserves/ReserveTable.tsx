@@ -5,6 +5,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { formatAmount } from '../../i18n/format.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
+import { ColumnTable } from '../../ui/ColumnTable.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './Reserves.module.css'
 
@@ -86,29 +87,20 @@ function ReserveRow({ currency, lang, filePath }: RowProps) {
   )
 }
 
-/** Reserves as a table, or as cards on narrow screens; a table for assistive technology in both. */
 export function ReserveTable({ currencies, ...rest }: ReserveTableProps) {
   const { t } = useLingui()
+  const columns = [
+    { key: 'currency', title: <Trans>Currency</Trans> },
+    { key: 'free', title: t`Free`, isAmount: true },
+    { key: 'held', title: t`Held by orders`, isAmount: true },
+    { key: 'total', title: t`Total`, isAmount: true },
+    { key: 'level', title: <Trans>Level</Trans> },
+  ]
   return (
-    <div role="table" className={css.table} aria-label={t`Reserves`}>
-      <div role="rowgroup" className={css.rows}>
-        <div role="row" className={css.heads}>
-          <span role="columnheader">
-            <Trans>Currency</Trans>
-          </span>
-          <span role="columnheader">{t`Free`}</span>
-          <span role="columnheader">{t`Held by orders`}</span>
-          <span role="columnheader">{t`Total`}</span>
-          <span role="columnheader">
-            <Trans>Level</Trans>
-          </span>
-        </div>
-      </div>
-      <div role="rowgroup" className={css.rows}>
-        {currencies.map((currency) => (
-          <ReserveRow key={currency.currencyId} currency={currency} {...rest} />
-        ))}
-      </div>
-    </div>
+    <ColumnTable label={t`Reserves`} className={css.table} columns={columns}>
+      {currencies.map((currency) => (
+        <ReserveRow key={currency.currencyId} currency={currency} {...rest} />
+      ))}
+    </ColumnTable>
   )
 }
