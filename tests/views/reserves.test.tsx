@@ -67,7 +67,7 @@ describe('the reserves', () => {
   it('say first what is short', async () => {
     fixture(async () => three)
     expect(await screen.findByText('1 currency can’t be paid out.')).toBeDefined()
-    expect(screen.getByText('1 currency is too low for the largest orders.')).toBeDefined()
+    expect(screen.getByText('1 reserve is too low for the largest orders.')).toBeDefined()
   })
 
   it('are searched by name and code, and cleared', async () => {

@@ -67,7 +67,7 @@ function Shortage({ actor }: Pick<ReservesProps, 'actor'>) {
       )}
       {low > 0 && (
         <p>
-          {t`${plural(low, { one: '# currency is too low for the largest orders.', other: '# currencies are too low for the largest orders.' })}`}
+          {t`${plural(low, { one: '# reserve is too low for the largest orders.', other: '# reserves are too low for the largest orders.' })}`}
         </p>
       )}
     </Alert>
