@@ -14,7 +14,6 @@ test('the operator’s input and focus survive actions and updates', async ({ pa
   const rowOf = (place: number) => page.locator('tr').filter({ hasText: reviews[place]?.text ?? 'no such review' })
   const answer = rowOf(0).getByRole('textbox')
   const said = page.getByRole('status').first()
-  await service.operate('rates', { freeze: false })
   await page.clock.install()
   await page.goto(`/sandbox/?token=${consoleToken}`)
   await answer.fill('Thank you!')

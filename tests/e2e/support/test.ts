@@ -25,10 +25,7 @@ interface SharedContexts {
   readonly onPhone: SharedContext
 }
 
-/** Rates move once a minute: on a slow machine an order would be asked to accept another one. */
-const stopRates = (service: Service) => service.operate('rates', { freeze: true })
-
-/** Every worker has a service of its own; every test starts with it healthy, without faults, and at fixed rates. */
+/** Every worker has a service of its own; every test starts with it healthy and without faults. */
 export const test = base.extend<TestFixtures, { origin: string; sharedContexts: SharedContexts }>({
   isApart: [false, { option: true }],
   origin: [
@@ -40,7 +37,6 @@ export const test = base.extend<TestFixtures, { origin: string; sharedContexts: 
     async ({ origin }, use) => {
       const service = serviceAt(origin)
       await service.operate('reset')
-      await stopRates(service)
       await use(service)
     },
     // Automatic, because faults of the previous test would affect a test that never calls the service.
@@ -50,7 +46,6 @@ export const test = base.extend<TestFixtures, { origin: string; sharedContexts: 
   ownEnvironment: async ({}, use) => use({}),
   ownService: async ({ ownEnvironment }, use) => {
     const service = await createService(ownEnvironment, templateFolder())
-    await stopRates(service)
     await use(service)
     await service.remove()
   },
