@@ -22,6 +22,14 @@ const refusal = async (change: object, on = client) => {
   return { status, ...body.error }
 }
 
+const shownRate = async () => {
+  const { body } = await client.get<{ routes: { rate: { amount: string } }[] }>('/public/exchanger/route/get/', {
+    fromCurrencyId: 'btc',
+    toCurrencyId: 'cash-gel-tbilisi',
+  })
+  return body.data.routes[0]?.rate.amount ?? ''
+}
+
 describe('a new order is refused for', () => {
   const fields = { name: 'name', value: 'Nino Beridze' }
   const phone = { name: 'phone', value: '+995555123456' }
@@ -143,18 +151,21 @@ describe('a new order is refused for', () => {
   })
 
   test('a rate stays valid for one minute after it changes', async () => {
-    const rate = async () => {
-      const { body } = await client.get<{ routes: { rate: { amount: string } }[] }>('/public/exchanger/route/get/', {
-        fromCurrencyId: 'btc',
-        toCurrencyId: 'cash-gel-tbilisi',
-      })
-      return body.data.routes[0]?.rate.amount ?? ''
-    }
-    const shown = await rate()
+    const shown = await shownRate()
     service.clock.pass(60_000)
-    expect(await rate()).not.toBe(shown)
+    expect(await shownRate()).not.toBe(shown)
     expect((await client.create({ ...goodOrder, expectedRate: shown })).body.data.order.route.rate.amount).toBe(shown)
     service.clock.pass(60_000)
+    expect(await refusal({ expectedRate: shown })).toMatchObject({ errorCode: 40901 })
+  })
+
+  test('a rate shown in the minute before a freeze stays valid while rates are frozen', async () => {
+    const shown = await shownRate()
+    service.clock.pass(60_000)
+    await client.operate('rates', { freeze: true })
+    service.clock.pass(600_000)
+    expect((await client.create({ ...goodOrder, expectedRate: shown })).body.data.order.route.rate.amount).toBe(shown)
+    await client.operate('rates', { freeze: false })
     expect(await refusal({ expectedRate: shown })).toMatchObject({ errorCode: 40901 })
   })
 

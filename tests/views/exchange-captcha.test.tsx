@@ -43,7 +43,6 @@ beforeEach(() => vi.stubGlobal('Worker', InlineWorker))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const show = (props: Partial<CaptchaProps>) => {

@@ -14,10 +14,7 @@ import { floodedFor } from './flooded.ts'
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(cleanup)
 
 const current = 'nino@example.com'
 

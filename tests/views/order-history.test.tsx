@@ -11,7 +11,7 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { orderIn } from '../../machines/shared/sample-data.ts'
 import { OrderHistory } from '../../src/features/order-history/OrderHistory.tsx'
 import { button, offline, show, silence } from './user-fixture.tsx'
-import { floodedFor, stopClock } from './flooded.ts'
+import { floodedFor } from './flooded.ts'
 
 afterEach(cleanup)
 
@@ -128,7 +128,6 @@ describe('the order history', () => {
   })
 
   it('shows the reason of a refusal', async () => {
-    stopClock()
     fixture(async () => floodedFor(9))
     expect((await screen.findByRole('alert')).textContent).toContain('You can try again in 9 seconds.')
   })
@@ -216,7 +215,6 @@ describe('the export of the order history', () => {
   })
 
   it('says why it stopped, and continues', async () => {
-    stopClock()
     const replies = [async () => floodedFor(9), async () => part(1)]
     const { saveFile } = fixture(
       async () => two,

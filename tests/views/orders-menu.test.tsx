@@ -8,10 +8,7 @@ import { floodedFor } from './flooded.ts'
 i18n.load('en', {})
 i18n.activate('en')
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(cleanup)
 
 const minute = 60_000
 const account: AccountOrders = { state: 'listed', refusal: null, allHref: '/en/user/orders/', onRetry: () => undefined }

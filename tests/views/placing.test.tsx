@@ -13,7 +13,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { currencies, orderDraft, reference } from '../../machines/shared/sample-data.ts'
 import { PlacingScreen } from '../../src/features/placing/PlacingScreen.tsx'
-import { floodedFor, stopClock } from './flooded.ts'
+import { floodedFor } from './flooded.ts'
 
 i18n.load('en', {})
 i18n.activate('en')
@@ -268,7 +268,6 @@ describe('after the confirmation', () => {
   })
 
   it('waits the number of seconds named by the service', async () => {
-    stopClock()
     const { createOrder } = preview({ create: async () => floodedFor(18) })
     confirm()
     expect(

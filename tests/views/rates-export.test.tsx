@@ -6,7 +6,7 @@ import type { RatesCurrencies, RatesExcerpt, RatesFile } from '../../machines/ra
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { RatesExport } from '../../src/features/rates-export/RatesExport.tsx'
 import { button, offline, show } from './user-fixture.tsx'
-import { floodedFor, stopClock } from './flooded.ts'
+import { floodedFor } from './flooded.ts'
 
 afterEach(cleanup)
 
@@ -92,7 +92,6 @@ describe('the rates export', () => {
   })
 
   it('says why a file could not be loaded', async () => {
-    stopClock()
     fixture(async () => floodedFor(9))
     expect(await screen.findByText('You can try again in 9 seconds.')).toBeDefined()
     expect(addresses()).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, inject } from 'vitest'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { noteFault } from '../../src/i18n/last-fault.ts'
 
 declare module 'vitest' {
@@ -11,11 +11,16 @@ declare module 'vitest' {
 
 configure({ asyncUtilTimeout: inject('patience') })
 
-// The cause of the last fault is module state, shared by tests.
-beforeEach(() => noteFault('unreachable'))
+beforeEach(() => {
+  // On a busy machine, too, a countdown still shows its first second.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // The cause of the last fault is module state, shared by tests.
+  noteFault('unreachable')
+})
 
 // A dialog restores the focus in a separate task, which must not run in the next test.
 afterEach(async () => {
   cleanup()
+  vi.useRealTimers()
   await new Promise((resolve) => setTimeout(resolve))
 })

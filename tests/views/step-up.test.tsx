@@ -11,10 +11,7 @@ import { StepUpDialog } from '../../src/features/step-up/StepUpDialog.tsx'
 import { button, offline, show, type } from './user-fixture.tsx'
 import { floodedFor } from './flooded.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(cleanup)
 
 interface FixtureOptions {
   ways?: readonly ConfirmWay[]

@@ -7,10 +7,7 @@ import { fill, said, renderForm, textbox, type SubmissionFixtureOptions } from '
 import { button, offline, silence } from './user-fixture.tsx'
 import { floodedFor } from './flooded.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(cleanup)
 
 const fixture = (options: Omit<SubmissionFixtureOptions, 'kind'> = {}) =>
   renderForm((actor) => <SupportForm actor={actor} />, { kind: 'support', ...options })

@@ -69,7 +69,6 @@ describe('turning two-factor on', () => {
     expect(copy.mock.calls).toEqual([[secret]])
     await act(async () => vi.advanceTimersByTime(2_000))
     expect(button('Copy')).toBeDefined()
-    vi.useRealTimers()
   })
 
   it.each(['/service/fs/otp.png', 'data:image/png;base64,iVBORw0KGgo='])(
@@ -165,7 +164,6 @@ describe('turning two-factor off', () => {
     expect(await screen.findByText('You can try again in 20 seconds.')).toBeDefined()
     await act(async () => vi.advanceTimersByTime(4_000))
     expect(screen.getByText('You can try again in 16 seconds.')).toBeDefined()
-    vi.useRealTimers()
   })
 
   it('keeps it on when the dialog is closed', async () => {

@@ -21,7 +21,7 @@ export interface Catalogue {
   currency: (currencyId: string) => Currency | undefined
   /** Rate of a route at a time (ms): set by the operator, or derived from prices; decimal string. */
   rate: (route: Route, time: number) => string
-  /** Rates accepted for a new order: the current one, and the previous minute's unless the operator set the rate. */
+  /** Rates accepted for a new order, current first; then the previous minute's, which may have been shown before a freeze. */
   honoured: (route: Route, time: number) => readonly string[]
   /** US dollars per unit; at the frozen time while rates are frozen. */
   price: (currency: Currency, time: number) => string
@@ -90,10 +90,7 @@ export const createCatalogue = async (
     currencies: () => [...currencyById.values()],
     currency: (currencyId) => currencyById.get(currencyId),
     rate: (route, time) => at(route, bucket(time)),
-    honoured: (route, time) => {
-      const isStill = settings.get('rates').frozenAt !== null
-      return isStill ? [at(route, bucket(time))] : [at(route, bucket(time)), at(route, bucket(time) - 1)]
-    },
+    honoured: (route, time) => [at(route, bucket(time)), at(route, bucket(time) - 1)],
     price: (currency, time) => price(currency, bucket(time)).toFixed(),
     reload,
   }

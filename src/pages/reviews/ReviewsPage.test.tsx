@@ -10,7 +10,7 @@ import { ReviewList } from '../../features/reviews/ReviewList.tsx'
 import ReviewsPage from './ReviewsPage.tsx'
 import { matchOf, pageTools, sourceOf } from '../../../tests/views/page-fixture.tsx'
 import { button, offline, show, silence } from '../../../tests/views/user-fixture.tsx'
-import { floodedFor, stopClock } from '../../../tests/views/flooded.ts'
+import { floodedFor } from '../../../tests/views/flooded.ts'
 
 type Reply = Outcome<ListPage<Review>>
 
@@ -145,7 +145,6 @@ describe('the reviews', () => {
     [offline, 'We couldn’t reach our service.'],
     [async () => floodedFor(9), 'You can try again in 9 seconds.'],
   ])('can be reloaded after a failure', async (failure, reason) => {
-    stopClock()
     const replies: (() => Promise<Reply>)[] = [failure, async () => two]
     fixture(() => (replies.shift() ?? silence)())
     const alert = await screen.findByRole('alert')

@@ -17,10 +17,7 @@ import { still, matchOf, nothing, pageTools } from '../../../tests/views/page-fi
 import { nino, button, offline, show, type } from '../../../tests/views/user-fixture.tsx'
 import { floodedFor } from '../../../tests/views/flooded.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(cleanup)
 
 type Create = (name: string) => Promise<Outcome<ApiAccess>>
 type Keys = () => Promise<Outcome<readonly ApiKey[]>>

@@ -25,7 +25,10 @@ interface SharedContexts {
   readonly onPhone: SharedContext
 }
 
-/** Every worker has a service of its own; every test starts with it healthy and without faults. */
+/** Rates move once a minute: on a slow machine an order would be asked to accept another one. */
+const stopRates = (service: Service) => service.operate('rates', { freeze: true })
+
+/** Every worker has a service of its own; every test starts with it healthy, without faults, and at fixed rates. */
 export const test = base.extend<TestFixtures, { origin: string; sharedContexts: SharedContexts }>({
   isApart: [false, { option: true }],
   origin: [
@@ -37,6 +40,7 @@ export const test = base.extend<TestFixtures, { origin: string; sharedContexts: 
     async ({ origin }, use) => {
       const service = serviceAt(origin)
       await service.operate('reset')
+      await stopRates(service)
       await use(service)
     },
     // Automatic, because faults of the previous test would affect a test that never calls the service.
@@ -46,6 +50,7 @@ export const test = base.extend<TestFixtures, { origin: string; sharedContexts: 
   ownEnvironment: async ({}, use) => use({}),
   ownService: async ({ ownEnvironment }, use) => {
     const service = await createService(ownEnvironment, templateFolder())
+    await stopRates(service)
     await use(service)
     await service.remove()
   },
