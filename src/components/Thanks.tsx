@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { CircleCheck } from '../ui/icons-deferred.ts'
+import { CircleCheck } from '../ui/icons.ts'
 import { ResultPanel } from '../ui/ResultPanel.tsx'
 
 interface PanelProps {

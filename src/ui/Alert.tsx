@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Alert.module.css'
-import { CircleAlert, TriangleAlert } from './icons.ts'
-import { CircleCheck, Info } from './icons-deferred.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons.ts'
 
 export type AlertTone = 'notice' | 'warning' | 'error' | 'success'
 

@@ -22,8 +22,6 @@ import {
   WifiOff as wifiOff,
   Wrench as wrench,
   X as x,
-  CircleCheck as circleCheck,
-  Info as info,
 } from 'lucide'
 import { createIcon } from './create-icon.ts'
 
@@ -52,5 +50,3 @@ export const Undo2 = /* @__PURE__ */ createIcon(undo2)
 export const WifiOff = /* @__PURE__ */ createIcon(wifiOff)
 export const Wrench = /* @__PURE__ */ createIcon(wrench)
 export const X = /* @__PURE__ */ createIcon(x)
-export const CircleCheck = /* @__PURE__ */ createIcon(circleCheck)
-export const Info = /* @__PURE__ */ createIcon(info)

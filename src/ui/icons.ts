@@ -2,7 +2,9 @@ import {
   ArrowDownUp as arrowDownUp,
   ChevronDown as chevronDown,
   CircleAlert as circleAlert,
+  CircleCheck as circleCheck,
   Clock as clock,
+  Info as info,
   ShieldCheck as shieldCheck,
   TriangleAlert as triangleAlert,
 } from 'lucide'
@@ -16,6 +18,8 @@ import { createIcon } from './create-icon.ts'
 export const ArrowDownUp = /* @__PURE__ */ createIcon(arrowDownUp)
 export const ChevronDown = /* @__PURE__ */ createIcon(chevronDown)
 export const CircleAlert = /* @__PURE__ */ createIcon(circleAlert)
+export const CircleCheck = /* @__PURE__ */ createIcon(circleCheck)
 export const Clock = /* @__PURE__ */ createIcon(clock)
+export const Info = /* @__PURE__ */ createIcon(info)
 export const ShieldCheck = /* @__PURE__ */ createIcon(shieldCheck)
 export const TriangleAlert = /* @__PURE__ */ createIcon(triangleAlert)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { CircleCheck } from '../../ui/icons-deferred.ts'
+import { CircleCheck } from '../../ui/icons.ts'
 import css from './Captcha.module.css'
 import { solveAltcha } from './solve-altcha.ts'
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { KycActor } from '../../../machines/kyc/kyc.machine.ts'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
-import { CircleCheck } from '../../ui/icons-deferred.ts'
+import { CircleCheck } from '../../ui/icons.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 
 /** Success dialog of the verification page (spec §2). Load it lazily. */

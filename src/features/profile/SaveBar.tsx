@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts'
 import { RequestError } from '../../components/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { CircleCheck } from '../../ui/icons-deferred.ts'
+import { CircleCheck } from '../../ui/icons.ts'
 import css from './profile.module.css'
 
 interface SaveBarProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { CircleAlert, TriangleAlert } from '../../ui/icons.ts'
-import { CircleCheck, Info, X } from '../../ui/icons-deferred.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../../ui/icons.ts'
+import { X } from '../../ui/icons-deferred.ts'
 import { safeHref } from '../../ui/safe-href.ts'
 import css from './WebAlerts.module.css'
 

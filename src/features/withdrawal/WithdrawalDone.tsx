@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { moneyText } from '../../i18n/money-problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { CircleCheck } from '../../ui/icons-deferred.ts'
+import { CircleCheck } from '../../ui/icons.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import type { WithdrawalViewProps } from './WithdrawalForm.tsx'
 

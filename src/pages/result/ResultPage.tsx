@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from '../../ui/icons-deferred.ts'
-import { CircleAlert } from '../../ui/icons.ts'
+import { CircleAlert, CircleCheck } from '../../ui/icons.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
