@@ -9,56 +9,73 @@ import { RefreshCw } from '../../ui/icons-deferred.ts'
 import css from './ErrorPage.module.css'
 import { helpLinks } from './links.ts'
 
-export interface ErrorPageProps {
-  status: 404 | 500
-  /** Replaces the standard text. */
-  message?: ReactNode
-  /** Adds a button that reloads the page. */
-  onReload?: (() => void) | undefined
-  /** Above the links to pages. */
-  children?: ReactNode
+interface HomeProps {
+  homePath: string
 }
 
-/** Status, message and a link home (spec §2, §8); marked as not to be indexed. */
-export function ErrorPage({ status, message, onReload, children }: ErrorPageProps) {
-  const { t, i18n } = useLingui()
-  const lang = useLocale()
+function Missing({ homePath, children }: HomeProps & { children: ReactNode }) {
+  const { t } = useLingui()
   return (
-    <section className={css.page}>
-      <title>{status === 404 ? t`Page not found` : t`Something went wrong`}</title>
-      <meta name="robots" content="noindex" />
-      <p className={css.status}>{status}</p>
+    <>
+      <title>{t`This page could not be found.`}</title>
       <h1 className={css.title}>
-        {status === 404 ? (
-          <Trans>This page could not be found.</Trans>
-        ) : (
-          <Trans>Something went wrong on our side.</Trans>
-        )}
+        <Trans>Sorry, the page you’re looking for could not be found.</Trans>
       </h1>
       <p className={css.text}>
-        {message ??
-          (status === 404 ? (
-            <>
-              <Trans>Sorry, the page you’re looking for could not be found.</Trans>{' '}
-              <Trans>
-                Error, requested page not found. <a href={pathTo('home', lang)}>Go to the home page</a>
-              </Trans>
-            </>
-          ) : (
-            <Trans>Your orders are safe. Reload the page, or come back in a minute.</Trans>
-          ))}
+        <Trans>
+          Error, requested page not found. <Link href={homePath}>Go to the home page</Link>
+        </Trans>
+      </p>
+      {children}
+    </>
+  )
+}
+
+function Failed({ homePath, onReload }: HomeProps & { onReload: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <title>{t`Something went wrong`}</title>
+      <h1 className={css.title}>
+        <Trans>Something went wrong on our side.</Trans>
+      </h1>
+      <p className={css.text}>
+        <Trans>Your orders are safe. Reload the page, or come back in a minute.</Trans>
       </p>
       <div className={css.actions}>
-        {onReload && (
-          <Button icon={<RefreshCw />} onClick={onReload}>
-            <Trans>Reload</Trans>
-          </Button>
-        )}
-        <ButtonLink tone={onReload ? 'secondary' : 'primary'} href={pathTo('home', lang)}>
+        <Button icon={<RefreshCw />} onClick={onReload}>
+          <Trans>Reload</Trans>
+        </Button>
+        <ButtonLink tone="secondary" href={homePath}>
           <Trans>Back to home</Trans>
         </ButtonLink>
       </div>
-      {children}
+    </>
+  )
+}
+
+export type ErrorPageProps =
+  | {
+      status: 404
+      /** Above the links to pages. */
+      children: ReactNode
+    }
+  | { status: 500; onReload: () => void }
+
+/** Status, message and a link home (spec §2, §8); marked as not to be indexed. */
+export function ErrorPage(props: ErrorPageProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const homePath = pathTo('home', lang)
+  return (
+    <section className={css.page}>
+      <meta name="robots" content="noindex" />
+      <p className={css.status}>{props.status}</p>
+      {props.status === 404 ? (
+        <Missing homePath={homePath}>{props.children}</Missing>
+      ) : (
+        <Failed homePath={homePath} onReload={props.onReload} />
+      )}
       <nav aria-label={t`Popular pages`}>
         <ul className={css.links}>
           {helpLinks(lang).map(({ name, href, title }) => (

@@ -32,9 +32,15 @@ const pairLinks = (lang: string) => [
 ]
 
 describe('the 404 page', () => {
-  it('leads on to popular pairs, and to pages with answers', () => {
+  it('leads home, to popular pairs and to pages with answers', async () => {
     showPage(silence, home.rates)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be found.')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Sorry, the page you’re looking for could not be found.',
+    )
+    await waitFor(() => expect(document.title).toContain('This page could not be found.'))
+    expect(screen.getAllByText(/not (be )?found/)).toHaveLength(2)
+    const toHome = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/en/')
+    expect(toHome.map((link) => link.textContent)).toEqual(['Go to the home page'])
     expect(linksIn(screen.getByRole('region', { name: 'Popular pairs' }))).toEqual(pairLinks('en'))
     expect(linksIn(screen.getByRole('navigation', { name: 'Popular pages' }))).toEqual([
       ['Exchange', '/en/exchange/'],

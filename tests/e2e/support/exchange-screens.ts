@@ -194,7 +194,7 @@ const troubleScreens = (fixture: Fixture): Screen[] => {
         await page.goto(`/${lang}/nowhere/`)
       },
       see: async () => {
-        await seeHeading(fixture, 'This page could not be found.')
+        await seeHeading(fixture, 'Sorry, the page you’re looking for could not be found.')
         await seeFrame(fixture)
       },
     },
