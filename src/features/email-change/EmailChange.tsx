@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { EmailChangeActor } from '../../../machines/email-change/email-change.machine.ts'
 import { isAboutMailedCode, isAboutEmail } from '../../../machines/email-change/email-change.rules.ts'
 import { RequestError } from '../../components/FormError.tsx'
+import { SettingRow } from '../../components/SettingRow.tsx'
 import { Alert } from '../../ui/Alert.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -32,16 +32,12 @@ export function EmailChange({ actor }: EmailChangeProps) {
     <Section
       title={<Trans>Email</Trans>}
       text={
-        current === '' ? (
+        current === '' && (
           <Trans>You haven’t added an email yet. We’ll use it for order updates and sign-in links.</Trans>
-        ) : (
-          <Trans>
-            Current email: <b className={css.current}>{current}</b>
-          </Trans>
         )
       }
     >
-      <Disclosure look="fold" summary={current === '' ? <Trans>Add an email</Trans> : <Trans>Use another email</Trans>}>
+      <SettingRow isTitled label={<Trans>Email</Trans>} value={current}>
         <form
           ref={form}
           className={css.form}
@@ -65,7 +61,7 @@ export function EmailChange({ actor }: EmailChangeProps) {
             )}
           </Step>
         </form>
-      </Disclosure>
+      </SettingRow>
     </Section>
   )
 }

@@ -9,9 +9,9 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { RequestError } from '../../components/FormError.tsx'
 import { SecretField } from '../../components/SecretField.tsx'
+import { SettingRow } from '../../components/SettingRow.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import css from './password-change.module.css'
@@ -53,7 +53,7 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
           <Trans>Your password has been changed. You stay signed in here.</Trans>
         </Alert>
       )}
-      <Disclosure look="fold" summary={<Trans>Set a new password</Trans>}>
+      <SettingRow isTitled label={<Trans>Password</Trans>} value="••••••••">
         <form
           ref={form}
           className={css.form}
@@ -99,7 +99,7 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
             <Trans>Change password</Trans>
           </Button>
         </form>
-      </Disclosure>
+      </SettingRow>
     </Section>
   )
 }

@@ -8,11 +8,11 @@ import { localeNames, locales } from '../../routes/locales.ts'
 import { formatDate } from '../../i18n/format-deferred.ts'
 import { profileProblemText } from '../../i18n/profile-problem-text.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { SettingRow } from '../../components/SettingRow.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './profile.module.css'
-import { SettingRow } from './SettingRow.tsx'
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -96,7 +96,7 @@ export function Contacts({ actor }: { actor: ProfileActor }) {
           </SettingRow>
         )
       })}
-      <SettingRow label={t`Email language`} value={localeNames[form.userLocale].native} isWrong={false}>
+      <SettingRow label={t`Email language`} value={localeNames[form.userLocale].native}>
         <Field label={t`Email language`}>
           {(control) => (
             <Select

@@ -50,7 +50,7 @@ test.describe('the profile', () => {
     const next = 'nino.new@example.com'
     await area.open('profile')
     const section = area.section('Email')
-    await area.unfold(section, 'Use another email')
+    await area.unfold(section, 'Change')
     await area.field(section, 'New email').fill(demo.plain)
     await area.button(section, 'Email me a code').click()
     await area.seeText(section, 'This is already your email.')
@@ -99,7 +99,7 @@ test.describe('the profile', () => {
     const stolen = 'thief@example.com'
     await area.open('profile')
     const section = area.section('Email')
-    await area.unfold(section, 'Use another email')
+    await area.unfold(section, 'Change')
     await area.field(section, 'New email').fill(stolen)
     await area.button(section, 'Email me a code').click()
     await area.confirmOwner()
@@ -128,7 +128,7 @@ test.describe('the profile', () => {
     await area.open('profile')
     await isLive
     const section = area.section('Email')
-    await area.unfold(section, 'Use another email')
+    await area.unfold(section, 'Change')
     await area.field(section, 'New email').fill(next)
     await area.button(section, 'Email me a code').click()
     await area.confirmOwner()

@@ -151,7 +151,7 @@ export class UserArea {
 
   async submitPassword(old: string, next: string): Promise<void> {
     const section = this.section('Password')
-    await this.unfold(section, 'Set a new password')
+    await this.unfold(section, 'Change')
     await this.field(section, 'Current password').fill(old)
     await this.field(section, 'New password').fill(next)
     await this.field(section, 'Confirm new password').fill(next)

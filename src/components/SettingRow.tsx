@@ -1,26 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import css from './profile.module.css'
+import css from './SettingRow.module.css'
 
 export interface SettingRowProps {
   label: ReactNode
-  /** As in the form, for people to read; empty without one. */
+  /** For people to read; empty without one. */
   value: string
   /** The value has a problem, which its field explains. */
-  isWrong: boolean
-  /** The field with the same label. */
+  isWrong?: boolean
+  /** The section’s title is the same: the label is for screen readers, and the value stays while the row is open. */
+  isTitled?: boolean
+  /** Its form, or the field with the same label. */
   children: ReactNode
 }
 
 /** A setting in a list: its value and "Change", which unfolds its field in place. */
-export function SettingRow({ label, value, isWrong, children }: SettingRowProps) {
+export function SettingRow({ label, value, isWrong = false, isTitled = false, children }: SettingRowProps) {
   return (
-    <details className={css.setting}>
+    <details className={css.setting} data-titled={isTitled || undefined}>
       <summary>
-        <span className={css.name}>{label}</span>
+        <span className={isTitled ? 'sr' : css.name}>{label}</span>
         <span className={css.value} data-wrong={isWrong || undefined}>
           {value === '' ? (
-            <span className={css.note}>
+            <span className={css.none}>
               <Trans>Not added</Trans>
             </span>
           ) : (
