@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { FormField } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
@@ -11,6 +12,7 @@ import { PasteButton } from './PasteButton.tsx'
 import { ScanButton } from './ScanButton.tsx'
 import { attributesOf, groupOf, isMono, isPasted, onEnter } from '../../components/field-attributes.ts'
 import { problemText } from './problem-text.ts'
+import css from './Requisites.module.css'
 
 /** A missing memo loses the money, so the hint says so. */
 function useHint(field: FormField): string | undefined {
@@ -30,6 +32,18 @@ interface RouteFieldInputProps {
   lang: Lang
 }
 
+/** An error in place of a hint, which may take more lines: what follows stays where it is. */
+function InPlace({ hint, children }: { hint: string | undefined; children: ReactNode }) {
+  return (
+    <span className={css.message}>
+      <span className={css.hint} aria-hidden="true">
+        {hint}
+      </span>
+      <span>{children}</span>
+    </span>
+  )
+}
+
 /** A field of the route; validated while typing, errors are shown after blur. */
 export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const { t, i18n } = useLingui()
@@ -43,14 +57,20 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
     type(pasted)
     leave()
   }
-  const error = () => {
+  const error = (): ReactNode => {
     if (problem === null) return null
     if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
     if (problem.key === 'fieldInvalid' && field.example !== undefined) return t`Enter it like this: ${field.example}`
     return problemText(i18n, lang, problem)
   }
   return (
-    <Field label={label} required={required} aside={!required && t`optional`} hint={hint} error={error()}>
+    <Field
+      label={label}
+      required={required}
+      aside={!required && t`optional`}
+      hint={hint}
+      error={problem && <InPlace hint={hint}>{error()}</InPlace>}
+    >
       {(control) => (
         <GroupedInput
           {...control}
