@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'
 import { matchPath } from '../../routes/table.ts'
+import type { Locale } from '../../routes/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -12,7 +13,7 @@ import type { BrandProps } from './Brand.tsx'
 import css from './Header.module.css'
 import { LanguageLinks, LanguageMenu } from './LanguageMenu.tsx'
 import type { LanguageProps } from './LanguageMenu.tsx'
-import { mainLinks, ratesHref, serviceLinks } from './links.ts'
+import { mainLinks, menuLinks, ratesHref, serviceLinks } from './links.ts'
 import type { MenuLink } from './links.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import type { ThemeToggleProps } from './ThemeToggle.tsx'
@@ -43,6 +44,28 @@ function MenuLinks({ links, className }: MenuLinksProps) {
       </Link>
     </li>
   ))
+}
+
+interface NavLinksProps {
+  lang: Locale
+  links: readonly MenuLink[]
+  className: string | undefined
+}
+
+/** The links, with the rates of the home page in the second place. */
+function NavLinks({ lang, links: [first, ...others], className }: NavLinksProps) {
+  return (
+    <>
+      <MenuLinks links={first ? [first] : []} className={className} />
+      <li>
+        {/* The browser scrolls to a part of a page; with a target the link is its own. */}
+        <a className={className} href={ratesHref(lang)} target="_self">
+          <Trans>Rates</Trans>
+        </a>
+      </li>
+      <MenuLinks links={others} className={className} />
+    </>
+  )
 }
 
 interface SignButtonsProps {
@@ -76,20 +99,12 @@ function SignButtons({ isWide = false, menu }: SignButtonsProps) {
 function CompactMenu({ languages, onLanguage, isGuest }: HeaderProps) {
   const { t } = useLingui()
   const lang = useLocale()
-  const [exchange, ...others] = mainLinks(lang)
   const id = useId()
   return (
     <Popover id={id} label={t`Menu`} trigger={<Menu />} className={css.narrow}>
       <nav aria-label={t`Menu`}>
         <ul className={css.list}>
-          <MenuLinks links={exchange ? [exchange] : []} className={css.item} />
-          <li>
-            {/* The browser scrolls to a part of a page; with a target the link is its own. */}
-            <a className={css.item} href={ratesHref(lang)} target="_self">
-              <Trans>Rates</Trans>
-            </a>
-          </li>
-          <MenuLinks links={[...others, ...serviceLinks(lang)]} className={css.item} />
+          <NavLinks lang={lang} links={[...menuLinks(lang), ...serviceLinks(lang)]} className={css.item} />
         </ul>
       </nav>
       <div className={css.group}>
@@ -115,7 +130,7 @@ export function Header(props: HeaderProps) {
         <Brand name={props.name} logoSrc={props.logoSrc} />
         <nav className={css.nav} aria-label={t`Main`}>
           <ul className={css.row}>
-            <MenuLinks links={mainLinks(lang)} className={css.link} />
+            <NavLinks lang={lang} links={mainLinks(lang)} className={css.link} />
           </ul>
           {services.length > 0 && (
             <Popover

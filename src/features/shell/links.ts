@@ -23,6 +23,9 @@ const main: readonly Entry[] = [
   ['blog', msg`Blog`],
 ]
 
+/** The menu of a phone has room for one more. */
+const menu: readonly Entry[] = [...main.slice(0, 3), ['reviews', msg`Reviews`], ...main.slice(3)]
+
 /** In the order of spec §2; shown in the languages that the page exists in. */
 const services: readonly Entry[] = [
   ['payGoods', msg`Payment for goods`],
@@ -57,11 +60,14 @@ function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
 /** Links of the header; only to pages that exist in the language. */
 export const mainLinks = (lang: Locale) => ready(main, lang)
 
+/** The same in the menu of a phone. */
+export const menuLinks = (lang: Locale) => ready(menu, lang)
+
 /** The rates of the home page. */
 export const ratesHref = (lang: Locale) => `${pathTo('home', lang)}#rates`
 
 /** Links of the 404 page: the form, the offices, answers, reviews. */
-export const helpLinks = (lang: Locale) => ready([...main.slice(0, 3), ['reviews', msg`Reviews`]], lang)
+export const helpLinks = (lang: Locale) => ready(menu.slice(0, 4), lang)
 
 /** The Services menu: empty in Georgian, and if none of its pages exists. */
 export const serviceLinks = (lang: Locale) => ready(services, lang)
