@@ -268,10 +268,13 @@ describe('the details', () => {
   })
 
   it.each([
-    ['waitPayment', 'Order confirmation 104233 (unpaid)', 'Print order'],
-    ['done', 'Receipt no. 104233', 'Save as PDF'],
-  ] as const)('of an order in status %s are printed as: %s', async (status, title, name) => {
-    fixture(received(status), { print: () => undefined })
+    ['waitPayment', 'none', 'Order confirmation 104233 (unpaid)', 'Print order'],
+    ['waitPayment', 'partial', 'Order confirmation 104233', 'Print order'],
+    ['inProgressPayout', 'exact', 'Order confirmation 104233', 'Print order'],
+    ['returned', 'exact', 'Order confirmation 104233', 'Print order'],
+    ['done', 'exact', 'Receipt no. 104233', 'Save as PDF'],
+  ] as const)('of an order in status %s, payment %s, are printed as: %s', async (status, state, title, name) => {
+    fixture(received(status, { payment: { ...orderIn(status).payment, state } }), { print: () => undefined })
     const details = await screen.findByRole('complementary', { name: 'Order details' })
     expect(within(details).getByText(title)).toBeDefined()
     expect(within(details).getByText('Company ID: 405612345', { exact: false })).toBeDefined()

@@ -7,12 +7,14 @@ import { statusText } from '../../i18n/status-text.ts'
 import css from './receipt.module.css'
 import type { OrderView } from './view.ts'
 
-/** Without a payment, the printout is not a receipt. */
-export const isReceipt = ({ payment }: Order): boolean => payment.state !== 'none'
+/** Until we have paid out, the printout confirms the order only. */
+export const isReceipt = ({ status }: Order): boolean => status === 'done'
 
 function Title({ order }: { order: Order }) {
-  const { id } = order
-  return isReceipt(order) ? <Trans>Receipt no. {id}</Trans> : <Trans>Order confirmation {id} (unpaid)</Trans>
+  const { id, payment } = order
+  if (isReceipt(order)) return <Trans>Receipt no. {id}</Trans>
+  if (payment.state === 'none') return <Trans>Order confirmation {id} (unpaid)</Trans>
+  return <Trans>Order confirmation {id}</Trans>
 }
 
 /** Head of the printed order: company, kind of document, status. */
