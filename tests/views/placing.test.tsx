@@ -85,6 +85,18 @@ describe('the preview', () => {
     expect(screen.getByText('1 BTC = 175,432 GEL')).toBeDefined()
   })
 
+  it('names the payment system of a card', () => {
+    const card = { name: 'card', value: '4242424242424242' }
+    preview({
+      draft: {
+        ...orderDraft,
+        payload: { ...orderDraft.payload, toValues: [card] },
+        shown: [{ label: 'Card number', value: card.value }],
+      },
+    })
+    expect(pairs()[2]).toEqual(['Card number', '4242424242424242 Visa'])
+  })
+
   it.each([
     ['cash', currencies.GELTbilisi, true],
     ['a bank', currencies.TBCGEL, false],

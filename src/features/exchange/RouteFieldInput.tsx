@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FormField } from '../../../machines/exchange/exchange.book.ts'
+import { fieldValue } from '../../../machines/exchange/exchange.rules.ts'
 import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { cardBrand } from '../../../machines/shared/card-brand.ts'
+import { fits } from '../../../machines/shared/field-value.ts'
 import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
@@ -13,6 +16,12 @@ import { ScanButton } from './ScanButton.tsx'
 import { attributesOf, groupOf, isMono, isPasted, onEnter } from '../../components/field-attributes.ts'
 import { problemText } from './problem-text.ts'
 import css from './Requisites.module.css'
+
+interface RouteFieldInputProps {
+  actor: ExchangeActor
+  field: FormField
+  lang: Lang
+}
 
 /** A missing memo loses the money, so the hint says so. */
 function useHint(field: FormField): string | undefined {
@@ -26,10 +35,42 @@ function useHint(field: FormField): string | undefined {
   return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
 }
 
-interface RouteFieldInputProps {
-  actor: ExchangeActor
+/** A whole card number whose checksum is wrong: it differs from a real one by a digit. */
+const isMistyped = (field: FormField, text: string): boolean =>
+  field.kind === 'card' && fits({ ...field, kind: 'text' }, fieldValue(field, text))
+
+function useError({ actor, field, lang }: RouteFieldInputProps, text: string): ReactNode {
+  const { t, i18n } = useLingui()
+  const problem = useSelector(actor, selectFieldProblem(field), isSameProblem)
+  if (problem === null) return null
+  if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
+  if (problem.key !== 'fieldInvalid') return problemText(i18n, lang, problem)
+  if (isMistyped(field, text)) return t`Check the card number: one digit looks wrong.`
+  return field.example === undefined ? problemText(i18n, lang, problem) : t`Enter it like this: ${field.example}`
+}
+
+interface EndProps {
   field: FormField
-  lang: Lang
+  text: string
+  onFill: (text: string) => void
+}
+
+/** At the end of a field: the payment system of a card, or buttons that fill what is pasted. */
+function End({ field, text, onFill }: EndProps) {
+  const { kind, label } = field
+  if (kind === 'card')
+    return (
+      <span className={css.brand} role="status">
+        {cardBrand(text)}
+      </span>
+    )
+  if (!isPasted(field) || text !== '') return null
+  return (
+    <>
+      {kind === 'address' && <ScanButton label={label} onScan={onFill} />}
+      <PasteButton label={label} onPaste={onFill} />
+    </>
+  )
 }
 
 /** An error in place of a hint, which may take more lines: what follows stays where it is. */
@@ -46,22 +87,16 @@ function InPlace({ hint, children }: { hint: string | undefined; children: React
 
 /** A field of the route; validated while typing, errors are shown after blur. */
 export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { key, label, required } = field
   const text = useSelector(actor, selectFieldText(field))
-  const problem = useSelector(actor, selectFieldProblem(field), isSameProblem)
+  const error = useError({ actor, field, lang }, text)
   const hint = useHint(field)
   const type = (typed: string) => actor.send({ type: 'field.typed', key, text: typed })
   const leave = () => actor.send({ type: 'field.left', key })
-  const paste = (pasted: string) => {
+  const fill = (pasted: string) => {
     type(pasted)
     leave()
-  }
-  const error = (): ReactNode => {
-    if (problem === null) return null
-    if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
-    if (problem.key === 'fieldInvalid' && field.example !== undefined) return t`Enter it like this: ${field.example}`
-    return problemText(i18n, lang, problem)
   }
   return (
     <Field
@@ -69,7 +104,7 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
       required={required}
       aside={!required && t`optional`}
       hint={hint}
-      error={problem && <InPlace hint={hint}>{error()}</InPlace>}
+      error={error && <InPlace hint={hint}>{error}</InPlace>}
     >
       {(control) => (
         <GroupedInput
@@ -79,15 +114,7 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
           mono={isMono(field)}
           maxLength={256}
           value={text}
-          suffix={
-            isPasted(field) &&
-            text === '' && (
-              <>
-                {field.kind === 'address' && <ScanButton label={label} onScan={paste} />}
-                <PasteButton label={label} onPaste={paste} />
-              </>
-            )
-          }
+          suffix={<End field={field} text={text} onFill={fill} />}
           group={groupOf(field)}
           onText={type}
           onBlur={leave}

@@ -5,6 +5,7 @@ import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
 import type { PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
+import { cardBrand } from '../../../machines/shared/card-brand.ts'
 import { useDuration } from '../../i18n/duration.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { HeldBack } from '../../components/HeldBack.tsx'
@@ -53,9 +54,14 @@ function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAski
   )
 }
 
+/** Card numbers of the order, by the name of their fields in the contract. */
+const cardsOf = ({ payload: { fromValues, toValues, routeValues } }: OrderDraft): readonly string[] =>
+  [...fromValues, ...toValues, ...routeValues].filter(({ name }) => name === 'card').map(({ value }) => value)
+
 function Particulars({ draft }: { draft: OrderDraft }) {
   const { t } = useLingui()
   const duration = useDuration()
+  const cards = cardsOf(draft)
   const rows = [
     ...draft.shown,
     { label: t`Email`, value: draft.payload.email },
@@ -68,6 +74,7 @@ function Particulars({ draft }: { draft: OrderDraft }) {
           <dt>{label}</dt>
           <dd>
             <Groups value={value} />
+            {cards.includes(value) && <span className={css.muted}> {cardBrand(value)}</span>}
           </dd>
         </div>
       ))}
