@@ -131,8 +131,12 @@ export const exchangeMachine = exchangeSetup.createMachine({
                   { actions: 'tellNoWayBack' },
                 ],
                 'form.submitted': [
-                  // Saved details are skipped.
-                  { guard: 'isComplete', target: '#exchange.ordering' },
+                  // Saved details are skipped, but going back leads to them.
+                  {
+                    guard: 'isComplete',
+                    target: '#exchange.ordering',
+                    actions: { type: 'tellStep', params: 'details' },
+                  },
                   { guard: 'areAmountsComplete', target: 'details', actions: 'askField' },
                   { actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
                 ],

@@ -131,6 +131,20 @@ test('going back leads from the preview to the details, and to the amounts', asy
   await expect(page).toHaveURL('/en/faq/')
 })
 
+test('going back leads from the preview to details that were skipped, and to the amounts', async ({ page }) => {
+  const exchange = new ExchangePage(page)
+  await page.goto('/en/faq/')
+  await exchange.openComplete('0.05')
+  await exchange.review()
+  await page.goBack()
+  await exchange.seeDetails()
+  await expect(exchange.field('name')).toHaveValue(guest.name)
+  await page.goBack()
+  await exchange.seeForm()
+  await page.goBack()
+  await expect(page).toHaveURL('/en/faq/')
+})
+
 for (const [lang, headline] of [
   ['en', 'Crypto to cash and cards in Georgia and the UAE'],
   ['ka', 'კრიპტო ნაღდ ფულად და ბარათზე საქართველოსა და საამიროებში'],
