@@ -7,7 +7,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type {
@@ -65,7 +65,7 @@ export const apiAccessMachine = setup({
     isCodeWanted,
     isAboutCode,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'apiAccess',
   context: ({ input }) => ({ ...input, change: null, ...codeStep, refusal: null }),

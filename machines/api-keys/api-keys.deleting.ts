@@ -28,7 +28,7 @@ export const deleting = apiKeysSetup.createStateConfig({
           {
             guard: { type: 'isGone', params: ({ event }) => event.output },
             target: '#apiKeys.listed',
-            actions: ['tellDeleted', 'dropChosen', 'forgetDeleted'],
+            actions: ['tellDeleted', 'forgetListed', 'forgetDeleted'],
           },
           { target: 'sorting', actions: takeRefusal },
         ],

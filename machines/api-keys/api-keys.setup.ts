@@ -9,7 +9,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { creationOf, nameOf, nameProblem } from './api-keys.rules.ts'
@@ -58,7 +58,7 @@ export const apiKeysSetup = setup({
       chosen: ({ context }, apiKey: string) => context.keys.find((key) => key.apiKey === apiKey) ?? null,
       refusal: null,
     }),
-    dropChosen: assign(({ context }) => ({
+    forgetListed: assign(({ context }) => ({
       keys: context.keys.filter((key) => key !== context.chosen),
       isUnsure: false,
     })),
@@ -97,5 +97,5 @@ export const apiKeysSetup = setup({
     /** Already deleted by another tab, which is a success. */
     isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

@@ -8,7 +8,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { autoProblem, fieldOfRefusal, started, wishOf } from './auto-withdrawal.rules.ts'
 import type {
   AutoWithdrawal,
@@ -80,5 +80,5 @@ export const autoWithdrawalSetup = setup({
     isCodeWanted,
     isAboutCode,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

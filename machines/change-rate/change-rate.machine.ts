@@ -7,7 +7,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { initialContext, shareOf, shareProblem } from './change-rate.rules.ts'
 import type {
   ChangeRateContext,
@@ -59,7 +59,7 @@ export const changeRateMachine = setup({
     isAccepted,
     isHeldBack,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'changeRate',
   context: ({ input }) => initialContext(input),

@@ -6,7 +6,7 @@ import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guard
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { cleanEmail } from '../shared/profile.schema.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { emailProblem, isAboutEmail, mailedCodeProblem } from './email-change.rules.ts'
@@ -69,7 +69,7 @@ export const emailChangeMachine = setup({
     isConfirmed,
     isEmailRefused: ({ context: { refusal } }) => refusal !== null && isAboutEmail(refusal),
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'emailChange',
   context: ({ input }) => initialContext(input),

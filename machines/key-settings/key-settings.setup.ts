@@ -8,7 +8,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { fieldOfRefusal, firstProblem, isChanged } from './key-settings.rules.ts'
@@ -73,5 +73,5 @@ export const keySettingsSetup = setup({
     isCodeWanted,
     isAboutCode,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

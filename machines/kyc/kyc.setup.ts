@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, setup, type Ev
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { valuesOf, documentOf, firstProblem, isLastStep, stepOfRefusal } from './kyc.rules.ts'
 import type {
   KycContext,
@@ -108,5 +108,5 @@ export const kycSetup = setup({
     isLaterStep: ({ context }) => context.step > 0,
     isModal: ({ context }) => context.isModal,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

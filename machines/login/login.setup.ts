@@ -9,7 +9,7 @@ import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { firstProblem, isFilled } from './login.rules.ts'
 import type {
   CredentialField,
@@ -88,5 +88,5 @@ export const loginSetup = setup({
     isNotActivated: isRefusedWith(codes.accountNotActivated),
     isBlocked: isRefusedWith(codes.accountBlocked),
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

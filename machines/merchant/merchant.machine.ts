@@ -4,7 +4,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import { codes } from '../shared/codes.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import type { MerchantContext, MerchantEvent, MerchantInput } from './merchant.types.ts'
 import { notificationList, type Notification } from './notification-list.ts'
 
@@ -33,7 +33,7 @@ export const merchantMachine = setup({
     isHeldBack,
     isGone: isRefusedWith(codes.notFound),
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'merchant',
   context: ({ input }) => ({ ...input, chosen: null, refusal: null }),

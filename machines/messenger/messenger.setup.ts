@@ -7,7 +7,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isOlder } from './messenger.start.ts'
 import type {
   BridgeCommand,
@@ -83,7 +83,7 @@ export const messengerSetup = setup({
     isShared: (_, phone: string | null) => phone !== null,
   },
   delays: {
-    heldBack: ({ context }) => msToWait(context.refusal),
+    heldBack,
     /** A bridge that takes longer is treated as missing, until it answers. */
     bridgePatience: 5_000,
     /** A question that the messenger does not answer. */

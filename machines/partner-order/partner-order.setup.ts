@@ -8,7 +8,7 @@ import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guard
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { PartnerOrderReference } from '../shared/partner-order.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { placeOfRefusal, rateOf } from './partner-order.refusals.ts'
@@ -108,7 +108,7 @@ export const partnerOrderSetup = setup({
     isRateChanged: ({ context }) => rateOf(context.refusal) !== null,
   },
   delays: {
-    heldBack: ({ context }) => msToWait(context.refusal),
+    heldBack,
     rateLifetime: 60_000,
   },
 })

@@ -4,7 +4,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { firstProblem, noPasswords, refusedField } from './password-change.rules.ts'
 import type {
   PasswordChangeContext,
@@ -56,7 +56,7 @@ export const passwordChangeMachine = setup({
     isAccepted,
     isHeldBack,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'passwordChange',
   context: initialContext(),

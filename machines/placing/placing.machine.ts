@@ -8,7 +8,7 @@ import { isAccepted } from '../shared/outcome-guards.ts'
 import { isFlood, need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type { OrderReference } from '../order/order.types.ts'
 import { agreedTo, inLanguage, withRate, worded } from './placing.draft.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isHeld, isNotWorse, missingConsent } from './placing.rules.ts'
 import type {
   Consent,
@@ -113,7 +113,7 @@ export const placingMachine = setup({
   delays: {
     rateLifetime: 30_000,
     unsureRetry: 2_000,
-    heldBack: ({ context }) => msToWait(context.refusal),
+    heldBack,
   },
 }).createMachine({
   id: 'placing',

@@ -46,7 +46,7 @@ export const profileMachine = setup({
     })),
     touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
     forgetRefusal: assign({ refusal: null }),
-    drop: assign(({ context }) => initialContext(context)),
+    forgetChanges: assign(({ context }) => initialContext(context)),
     takeUser: assign(({ context }, user: ProfileInput['user']) => ({ user, form: formAfter(context, user) })),
     takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
@@ -81,7 +81,7 @@ export const profileMachine = setup({
         'field.typed': { target: '.editing', actions: { type: 'editField', params: ({ event }) => event } },
         'locale.chosen': { target: '.editing', actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
         'switch.toggled': { target: '.editing', actions: { type: 'toggle', params: ({ event }) => event.key } },
-        'changes.dropped': { guard: 'isChanged', target: '.editing', actions: 'drop' },
+        'changes.dropped': { guard: 'isChanged', target: '.editing', actions: 'forgetChanges' },
         'form.submitted': [
           // Nothing changed, and the service does not accept an empty edit.
           { guard: 'isAsKnown', target: '.saved', actions: 'takeEdit' },

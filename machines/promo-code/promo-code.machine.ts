@@ -3,13 +3,13 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import type { PromoCodeContext, PromoCodeEmitted, PromoCodeEvent } from './promo-code.types.ts'
 
 /** Spec §5: in lower case. */
 const codeOf = ({ text }: PromoCodeContext): string => text.trim().toLowerCase()
 
-const type = { type: 'type', params: ({ event }: { event: { text: string } }) => event.text } as const
+const editCode = { type: 'editCode', params: ({ event }: { event: { text: string } }) => event.text } as const
 
 /** Activation of a promo code, whose bonus is added to a balance (spec §2, §5, §7). */
 export const promoCodeMachine = setup({
@@ -22,7 +22,7 @@ export const promoCodeMachine = setup({
   },
   actors: { activateCode: fromPromise<Outcome<null>, { code: string }>(notProvided('activateCode')) },
   actions: {
-    type: assign({ text: (_, text: string) => text }),
+    editCode: assign({ text: (_, text: string) => text }),
     clear: assign({ text: '' }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
@@ -34,18 +34,18 @@ export const promoCodeMachine = setup({
     isAccepted,
     isHeldBack,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'promoCode',
   context: { text: '', refusal: null },
-  initial: 'typing',
+  initial: 'form',
   states: {
-    typing: {
+    form: {
       initial: 'editing',
       on: {
-        'promo.typed': { target: '.editing', actions: type },
+        'promo.typed': { target: '.editing', actions: editCode },
         'promo.submitted': [
-          { guard: 'isFilled', target: 'activating', actions: 'forgetRefusal' },
+          { guard: 'isFilled', target: 'submitting', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
         ],
       },
@@ -71,7 +71,7 @@ export const promoCodeMachine = setup({
           tags: 'heldBack',
           meta: { view: 'promoCode.form', description: 'Too many codes: countdown of the wait.' },
           after: { heldBack: 'editing' },
-          on: { 'promo.typed': { actions: type }, 'promo.submitted': {} },
+          on: { 'promo.typed': { actions: editCode }, 'promo.submitted': {} },
         },
         activated: {
           entry: ['clear', 'tellActivated'],
@@ -79,7 +79,7 @@ export const promoCodeMachine = setup({
         },
       },
     },
-    activating: {
+    submitting: {
       tags: 'busy',
       meta: { view: 'promoCode.form', description: 'The code is being activated.' },
       invoke: {
@@ -87,10 +87,10 @@ export const promoCodeMachine = setup({
         src: 'activateCode',
         input: ({ context }) => ({ code: codeOf(context) }),
         onDone: [
-          { guard: ifAccepted, target: 'typing.activated' },
-          { target: 'typing.sorting', actions: takeRefusal },
+          { guard: ifAccepted, target: 'form.activated' },
+          { target: 'form.sorting', actions: takeRefusal },
         ],
-        onError: 'typing.unanswered',
+        onError: 'form.unanswered',
       },
     },
   },

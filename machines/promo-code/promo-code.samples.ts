@@ -18,12 +18,12 @@ const journeys: readonly JourneyOf<typeof promoCodeMachine>[] = [
       'promo.submitted',
       { called: 'activateCode', input: { code: 'welcome' }, times: 1 },
       { done: 'activateCode', output: outcomes.activated },
-      { see: { typing: 'activated' } },
+      { see: { form: 'activated' } },
       { context: { text: '' } },
       { emitted: [{ type: 'promo.activated' }] },
       { type: 'promo.typed', text: 'o' },
     ],
-    end: { typing: 'editing' },
+    end: { form: 'editing' },
   },
   {
     name: 'a double click is sent once; an unknown code is kept, with the reason',
@@ -36,23 +36,23 @@ const journeys: readonly JourneyOf<typeof promoCodeMachine>[] = [
       { emitted: [{ type: 'field.asked', key: 'promo' }] },
       { context: { text: 'Welcome' } },
     ],
-    end: { typing: 'refused' },
+    end: { form: 'refused' },
   },
   {
     name: 'nothing is typed, then too many are: the next one can be typed during the wait',
     steps: [
       'promo.submitted',
-      { see: { typing: 'incomplete' } },
+      { see: { form: 'incomplete' } },
       'promo.typed',
       'promo.submitted',
       { done: 'activateCode', output: replies.flooded },
       { type: 'promo.typed', text: 'once' },
       'promo.submitted',
       { wait: 19_999 },
-      { see: { typing: 'heldBack' } },
+      { see: { form: 'heldBack' } },
       { wait: 1 },
     ],
-    end: { typing: 'editing' },
+    end: { form: 'editing' },
   },
   {
     name: 'no reply: the same code is sent again',
@@ -60,11 +60,11 @@ const journeys: readonly JourneyOf<typeof promoCodeMachine>[] = [
       'promo.typed',
       'promo.submitted',
       'error:activateCode',
-      { see: { typing: 'unanswered' } },
+      { see: { form: 'unanswered' } },
       'promo.submitted',
       { called: 'activateCode', input: { code: 'welcome' }, times: 2 },
     ],
-    end: 'activating',
+    end: 'submitting',
   },
 ]
 
@@ -78,7 +78,7 @@ export const promoCodeSamples = defineSamples(promoCodeMachine, {
     'codes are sent in lower case, without spaces around, and never empty': (_snapshot, _persisted, { started }) =>
       started.every(({ input }) => fieldOf(input, 'code') === 'welcome' || fieldOf(input, 'code') === 'once'),
     'activated means that the service accepted it': (snapshot, _persisted, history) =>
-      !snapshot.matches({ typing: 'activated' }) || repliesTo(history, 'activateCode').at(-1) === 0,
+      !snapshot.matches({ form: 'activated' }) || repliesTo(history, 'activateCode').at(-1) === 0,
     'each activation is announced once': (_snapshot, _persisted, history) =>
       history.emitted.filter(({ type }) => type === 'promo.activated').length ===
       repliesTo(history, 'activateCode').filter((code) => code === 0).length,

@@ -5,7 +5,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled, recoveryRequest } from './recovery.rules.ts'
 import type {
   RecoveryContext,
@@ -56,7 +56,7 @@ export const recoveryMachine = setup({
     isHeldBack,
     isAccountUnknown: isRefusedWith(codes.accountNotFound),
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'recovery',
   context: ({ input }) => initialContext(input),

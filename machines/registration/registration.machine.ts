@@ -7,7 +7,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { fieldOfRefusal, firstProblem, initialContext, isFilled, newAccount, outputOf } from './registration.rules.ts'
 import type {
   NewAccount,
@@ -73,7 +73,7 @@ export const registrationMachine = setup({
     isEmailInUse: isRefusedWith(codes.emailInUse),
     isSomebody: (_: unknown, user: User | null) => user !== null,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'registration',
   context: ({ input }) => initialContext(input),

@@ -82,7 +82,7 @@ export const requisitesMachine = requisitesSetup.createMachine({
               {
                 guard: { type: 'isGone', params: ({ event }) => event.output },
                 target: '#requisites.listed',
-                actions: ['tellDeleted', 'dropChosen'],
+                actions: ['tellDeleted', 'forgetListed'],
               },
               { target: 'refused', actions: takeRefusal },
             ],

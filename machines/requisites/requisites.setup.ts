@@ -8,7 +8,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import {
@@ -77,7 +77,7 @@ export const requisitesSetup = setup({
     }),
     editName: assign({ draft: ({ context }, name: string) => ({ ...context.draft, name }) }),
     choose: assign({ chosen: ({ context }, id: string) => found(context, id), refusal: null }),
-    dropChosen: assign({
+    forgetListed: assign({
       requisites: ({ context }) => context.requisites.filter((requisite) => requisite !== context.chosen),
     }),
     forgetDraft: assign({ chosen: null, draft: emptyDraft, symbol: null, refusal: null, ...codeStep }),
@@ -120,5 +120,5 @@ export const requisitesSetup = setup({
     /** Already deleted in another tab, which is a success. */
     isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

@@ -6,7 +6,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { firstProblem, initialContext, isFilled } from './reset.rules.ts'
 import type { LinkLook, ResetContext, ResetEmitted, ResetEvent, ResetField, ResetInput } from './reset.types.ts'
 
@@ -56,7 +56,7 @@ export const resetMachine = setup({
     isHeldBack,
     isExpired: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal), lookWait: 4_000 },
+  delays: { heldBack, lookWait: 4_000 },
 }).createMachine({
   id: 'reset',
   context: ({ input }) => initialContext(input),

@@ -25,7 +25,7 @@ export const sessionsMachine = setup({
     forget: assign({ ending: null, refusal: null }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
-    drop: assign({ sessions: ({ context }) => without(context.sessions, need(context.ending)) }),
+    forgetEnded: assign({ sessions: ({ context }) => without(context.sessions, need(context.ending)) }),
     tellEnded: emit(({ context }) => ({ type: 'sessions.ended', kind: need(context.ending).kind })),
   },
   guards: {
@@ -91,7 +91,7 @@ export const sessionsMachine = setup({
           {
             guard: ifAccepted,
             target: 'shown',
-            actions: ['drop', 'tellEnded'],
+            actions: ['forgetEnded', 'tellEnded'],
           },
           { target: 'unended', actions: takeRefusal },
         ],

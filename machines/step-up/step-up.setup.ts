@@ -4,7 +4,7 @@ import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guard
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { isPasskeyAccepted, type PasskeyEnd } from '../shared/passkey.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { firstWay, otherWays, secretProblem, typedFor, waysOf } from './step-up.rules.ts'
 import type {
   CodeMailed,
@@ -64,5 +64,5 @@ export const stepUpSetup = setup({
     isHeldBack,
     isConfirmNeeded,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

@@ -8,7 +8,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import type {
   TokenLoginContext,
   TokenLoginEmitted,
@@ -52,7 +52,7 @@ export const tokenLoginMachine = setup({
     isExpired: isRefusedWith(codes.tokenExpired),
     isBlocked: isRefusedWith(codes.accountBlocked),
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'tokenLogin',
   context: ({ input }) => ({ ...input, ...codeStep, refusal: null, user: null }),

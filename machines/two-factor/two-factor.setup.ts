@@ -6,7 +6,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack, isRefusedWith } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type {
@@ -67,5 +67,5 @@ export const twoFactorSetup = setup({
     hasBackupCodes: (_: unknown, outcome: Outcome<Secret | null>) => outcome.ok && outcome.value !== null,
     isEnabledAlready: isRefusedWith(codes.twoFactorOn),
   },
-  delays: { copiedHint: 2_000, heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { copiedHint: 2_000, heldBack },
 })

@@ -9,7 +9,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { fieldOfRefusal, requestOf, withdrawalProblem } from './withdrawal.rules.ts'
 import type {
   WithdrawalAttempt,
@@ -76,5 +76,5 @@ export const withdrawalSetup = setup({
     isAboutCode,
     isAboutField: ({ context }) => fieldOfRefusal(context.refusal) !== null,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 })

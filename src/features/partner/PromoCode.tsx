@@ -35,7 +35,7 @@ export function PromoCode({ actor }: PromoCodeProps) {
   const snapshot = useSelector(actor, (current) => current)
   const { text, refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const isActivated = snapshot.matches({ typing: 'activated' })
+  const isActivated = snapshot.matches({ form: 'activated' })
   return (
     <Section title={<Trans>Promo code</Trans>} text={<Trans>We’ll add the bonus to your balance.</Trans>}>
       <Form label={t`Promo code`} actor={actor} onSubmit={() => actor.send({ type: 'promo.submitted' })}>

@@ -128,8 +128,8 @@ test('links lead to the pairs that the form shows', async () => {
 })
 
 test.each([
-  ['activated', data(null), { typing: 'activated' }],
-  ['refused', refusal(codes.promoCodeGone), { typing: 'refused' }],
+  ['activated', data(null), { form: 'activated' }],
+  ['refused', refusal(codes.promoCodeGone), { form: 'refused' }],
 ] as const)('a promo code is sent in lower case, and %s', async (_what, reply, end) => {
   const { deps, calls } = partnerOf({ [paths.promo]: [reply] })
   const actor = createActor(createPromoCode(deps.api)).start()
