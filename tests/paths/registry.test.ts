@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { existsSync, globSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { charts } from '../../tools/charts.ts'
 import { transitionsOf } from '../../tools/paths/names.ts'
 import { outcomes } from '../e2e/paths/labels.ts'
@@ -19,50 +19,6 @@ const missingOf = (name: string): string[] =>
 test('every chart has a registry row, samples and a drawing, and every row a chart', () => {
   const names = new Set([...folders, ...charts.map(({ name }) => name)])
   expect([...names].flatMap(missingOf)).toEqual([])
-})
-
-const textOf = (paths: readonly string[]): string => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
-
-const isOfChart = (path: string): boolean =>
-  !/\.(samples|sample-data|journeys|invariants)\.ts$|-journeys\.ts$/.test(path)
-
-const source = textOf(globSync('src/**/*.{ts,tsx}'))
-const chartFiles = globSync('machines/**/*.ts').filter(isOfChart)
-
-/** Source text outside the chart's own folder: its own files do not count as senders. */
-const outside = (name: string): string =>
-  `${source}\n${textOf(chartFiles.filter((path) => !path.startsWith(`machines/${name}/`)))}`
-
-const own = (name: string): string => textOf(chartFiles.filter((path) => path.startsWith(`machines/${name}/`)))
-
-const eventsOf = (name: string): string[] => {
-  const machine = charts.find((chart) => chart.name === name)?.machine
-  return machine === undefined ? [] : machine.events.filter((type) => !type.startsWith('xstate.') && type !== '*')
-}
-
-/** Emitted events appear as literals: `emit({ type: 'x'`, `emit((…) => ({ type: 'x'` and `enqueue.emit({ type: 'x'`. */
-const factsOf = (name: string): string[] => [
-  ...new Set(
-    [...own(name).matchAll(/\bemit\((?:\([^)]*\) => )?\(?\(?\{\s*type: '([^']+)'/g)].flatMap(([, type]) => type ?? []),
-  ),
-]
-
-/** Sent as a literal, or assigned to a variable. */
-const isSaid = (text: string, type: string): boolean => text.includes(`'${type}'`)
-
-describe.each(charts.map(({ name }) => name))('%s', (name) => {
-  test('each of its events has a sender', () => {
-    const raised = [...own(name).matchAll(/raise\(\{ type: '([^']+)'/g)].map(([, type]) => `'${type}'`)
-    const world = outside(name) + raised.join()
-    expect(eventsOf(name).filter((type) => !isSaid(world, type))).toEqual([])
-  })
-
-  test('each of its emitted events has a listener', () => {
-    const isAllHeard = /\.on\('\*'/.test(source)
-    expect(isAllHeard, 'a listener of everything would make this check blind').toBe(false)
-    const world = outside(name)
-    expect(factsOf(name).filter((type) => !isSaid(world, type))).toEqual([])
-  })
 })
 
 /** Actors of a chart whose done or error events it handles. */

@@ -1,6 +1,5 @@
 /** The browser walk: paths as plans that a page driver can perform, step by step. */
 import type { EventObject, StateValue } from 'xstate'
-import { charts } from '../charts.ts'
 import type { Chart } from '../charts.ts'
 import { fewest } from './cover.ts'
 import { eventOf, moveLabel } from './moves.ts'
@@ -98,11 +97,4 @@ export function plansOf(chart: Chart, { cover = 'transitions', inputs, allows = 
     ({ steps }) => steps.flatMap(goals[cover]),
     ({ steps }) => steps.length,
   )
-}
-
-/** Plans of a registered chart. @throws if no chart has this name, or a path fails the headless walk */
-export function plansFor(name: string, filter?: PlanFilter): Plan[] {
-  const chart = charts.find((candidate) => candidate.name === name)
-  if (chart === undefined) throw new Error(`no chart is called "${name}"`)
-  return plansOf(chart, filter)
 }
