@@ -1,8 +1,9 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { isAccepted } from '../shared/outcome-guards.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
@@ -22,6 +23,19 @@ const initialContext = (input: ProfileInput): ProfileContext => ({
   refusal: null,
 })
 
+const edit = {
+  field: { type: 'editField', params: ({ event }: { event: ProfileEvent & { type: 'field.typed' } }) => event },
+  locale: { type: 'chooseLocale', params: ({ event }: { event: { lang: ProfileForm['userLocale'] } }) => event.lang },
+  switch: { type: 'toggle', params: ({ event }: { event: { key: ProfileSwitch } }) => event.key },
+} as const
+
+/** For states that stay while the form changes. */
+const editsInPlace = {
+  'field.typed': { actions: edit.field },
+  'locale.chosen': { actions: edit.locale },
+  'switch.toggled': { actions: edit.switch },
+} as const
+
 /** Contacts, names and notifications of the user (spec §2, §3: profile edit). */
 export const profileMachine = setup({
   types: {
@@ -29,14 +43,13 @@ export const profileMachine = setup({
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
     emitted: {} as ProfileEmitted,
-    tags: {} as 'busy' | 'incomplete',
+    tags: {} as 'busy' | 'incomplete' | 'heldBack',
     meta: {} as { view: string; description: string },
   },
   actors: { saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(notProvided('saveProfile')) },
   actions: {
     editField: assign(({ context }, { key, text }: { key: ProfileTextField; text: string }) => ({
       form: { ...context.form, [key]: text },
-      refusal: null,
     })),
     chooseLocale: assign(({ context }, userLocale: ProfileForm['userLocale']) => ({
       form: { ...context.form, userLocale },
@@ -46,7 +59,7 @@ export const profileMachine = setup({
     })),
     touch: assign({ touched: ({ context }, key: ProfileTextField) => ({ ...context.touched, [key]: true as const }) }),
     forgetRefusal: assign({ refusal: null }),
-    forgetChanges: assign(({ context }) => initialContext(context)),
+    forgetChanges: assign(({ context }) => ({ form: formOf(context), touched: {} })),
     takeUser: assign(({ context }, user: ProfileInput['user']) => ({ user, form: formAfter(context, user) })),
     takeEdit: assign(({ context }) => initialContext({ ...context, user: editedUser(context) })),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
@@ -65,7 +78,9 @@ export const profileMachine = setup({
     isAsKnown: ({ context }) => firstProblem(context) === undefined && Object.keys(editOf(context)).length === 0,
     isChanged: ({ context }) => isChanged(context),
     isAccepted,
+    isHeldBack,
   },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'profile',
   context: ({ input }) => initialContext(input),
@@ -78,9 +93,9 @@ export const profileMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { target: '.editing', actions: { type: 'editField', params: ({ event }) => event } },
-        'locale.chosen': { target: '.editing', actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
-        'switch.toggled': { target: '.editing', actions: { type: 'toggle', params: ({ event }) => event.key } },
+        'field.typed': { target: '.editing', actions: edit.field },
+        'locale.chosen': { target: '.editing', actions: edit.locale },
+        'switch.toggled': { target: '.editing', actions: edit.switch },
         'changes.dropped': { guard: 'isChanged', target: '.editing', actions: 'forgetChanges' },
         'form.submitted': [
           // Nothing changed, and the service does not accept an empty edit.
@@ -90,22 +105,28 @@ export const profileMachine = setup({
         ],
       },
       states: {
-        editing: { meta: { view: 'profile.form', description: 'Form of contacts, names and notifications.' } },
+        editing: {
+          entry: 'forgetRefusal',
+          meta: { view: 'profile.form', description: 'Form of contacts, names and notifications.' },
+        },
         incomplete: {
           tags: 'incomplete',
           meta: { view: 'profile.form', description: 'Sent too early: every field says what is wrong with it.' },
-          on: {
-            'field.typed': { actions: { type: 'editField', params: ({ event }) => event } },
-            'locale.chosen': { actions: { type: 'chooseLocale', params: ({ event }) => event.lang } },
-            'switch.toggled': { actions: { type: 'toggle', params: ({ event }) => event.key } },
-          },
+          on: editsInPlace,
         },
         saved: { meta: { view: 'profile.form', description: 'Saved: says so until the form changes.' } },
+        sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
         refused: {
           entry: 'askRefused',
           meta: { view: 'profile.form', description: 'A field was refused: the reason, input is kept.' },
         },
         unanswered: { meta: { view: 'profile.form', description: 'No reply: the input can be sent again.' } },
+        heldBack: {
+          tags: 'heldBack',
+          meta: { view: 'profile.form', description: 'Too many attempts: countdown of the wait.' },
+          after: { heldBack: 'editing' },
+          on: { ...editsInPlace, 'changes.dropped': { guard: 'isChanged', actions: 'drop' }, 'form.submitted': {} },
+        },
       },
     },
     saving: {
@@ -122,7 +143,7 @@ export const profileMachine = setup({
             actions: ['takeEdit', 'tellUser'],
           },
           {
-            target: 'form.refused',
+            target: 'form.sorting',
             actions: takeRefusal,
           },
         ],

@@ -1,7 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import { fault, user } from '../shared/sample-account.ts'
+import { fault, replies, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { profileMachine } from './profile.machine.ts'
 import { isChanged } from './profile.rules.ts'
@@ -38,7 +38,7 @@ export const profileSamples = defineSamples(profileMachine, {
         ? []
         : { user: { ...context.user, verificationPerson: true } },
   },
-  actors: { saveProfile: { done: [outcomes.saved, outcomes.phoneRefused], error: fault } },
+  actors: { saveProfile: { done: [outcomes.saved, outcomes.phoneRefused, replies.flooded], error: fault } },
   journeys: [
     {
       name: 'a phone number is added',
@@ -123,6 +123,38 @@ export const profileSamples = defineSamples(profileMachine, {
       end: 'saving',
     },
     {
+      name: 'too many attempts: the form can be changed, and nothing is sent until the wait ends',
+      steps: [
+        'switch.toggled',
+        'form.submitted',
+        { done: 'saveProfile', output: replies.flooded },
+        { see: { form: 'heldBack' } },
+        'form.submitted',
+        { type: 'field.typed', key: 'phone', text: '+995 555 12 34' },
+        { type: 'locale.chosen', lang: 'ka' },
+        { type: 'switch.toggled', key: 'notifyMessenger' },
+        { wait: 19_999 },
+        { see: { form: 'heldBack' } },
+        { wait: 1 },
+        { see: { form: 'editing' } },
+        'form.submitted',
+      ],
+      end: 'saving',
+    },
+    {
+      name: 'a reset of the input does not end the wait',
+      steps: [
+        'switch.toggled',
+        'form.submitted',
+        { done: 'saveProfile', output: replies.flooded },
+        'changes.dropped',
+        { wait: 19_999 },
+        { see: { form: 'heldBack' } },
+        { wait: 1 },
+      ],
+      end: { form: 'editing' },
+    },
+    {
       name: 'the input is reset: nothing to send',
       steps: [{ type: 'field.typed', key: 'firstName', text: '' }, 'changes.dropped', 'form.submitted'],
       end: { form: 'saved' },
@@ -151,6 +183,8 @@ export const profileSamples = defineSamples(profileMachine, {
       !snapshot.matches({ form: 'saved' }) || !isChanged(snapshot.context),
     'a refusal keeps the input': (snapshot) =>
       !snapshot.matches({ form: 'refused' }) || snapshot.context.form.firstName !== '',
+    'a wait says how long it is, also while the form changes': (snapshot) =>
+      snapshot.matches({ form: 'heldBack' }) === (snapshot.context.refusal?.code === codes.antiFlood),
     'a verification is never lost': ({ context }, _persisted, { events }) =>
       context.user.verificationPerson === events.some(({ type }) => type === 'user.refreshed'),
     'each save updates the session, and nothing else does': (_snapshot, _persisted, { emitted, events }) =>

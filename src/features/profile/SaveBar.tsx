@@ -26,7 +26,7 @@ export function SaveBar({ actor }: SaveBarProps) {
     <div className={css.bar} data-docked={isChanged || undefined}>
       <RequestError {...snapshot.context} isUnanswered={snapshot.matches({ form: 'unanswered' })} />
       <div className={css.actions}>
-        <Button ref={save} type="submit" busy={isBusy} muted={!isChanged}>
+        <Button ref={save} type="submit" busy={isBusy} muted={!isChanged || snapshot.hasTag('heldBack')}>
           <Trans>Save changes</Trans>
         </Button>
         {isChanged && (
