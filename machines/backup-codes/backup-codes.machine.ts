@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import type { Refused } from '../shared/waiting.ts'
+import { msToWait, type Refused } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 
@@ -26,7 +26,7 @@ export const backupCodesMachine = setup({
     context: {} as BackupCodesContext,
     events: {} as BackupCodesEvent,
     emitted: {} as { type: 'codes.made' },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'heldBack',
     meta: {} as { view: string; description: string },
     children: {} as { stepUp: 'stepUp' },
   },
@@ -41,7 +41,8 @@ export const backupCodesMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     tellMade: emit({ type: 'codes.made' }),
   },
-  guards: { isAccepted, isConfirmNeeded, isConfirmed },
+  guards: { isAccepted, isConfirmNeeded, isConfirmed, isHeldBack },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'backupCodes',
   context: { list: noSecret, refusal: null },
@@ -52,6 +53,7 @@ export const backupCodesMachine = setup({
       on: { 'codes.asked': 'asking' },
     },
     asking: {
+      entry: 'forgetRefusal',
       meta: { view: 'backupCodes.ask', description: 'Asks whether to replace the codes; the old ones stop working.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
     },
@@ -73,7 +75,13 @@ export const backupCodesMachine = setup({
         onError: 'unanswered',
       },
     },
-    sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'refused' }] },
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: 'proving' },
+        { guard: 'isHeldBack', target: 'heldBack' },
+        { target: 'refused' },
+      ],
+    },
     proving: {
       exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'Step-up by the owner; then the codes are generated.' },
@@ -86,6 +94,12 @@ export const backupCodesMachine = setup({
     unanswered: {
       meta: { view: 'backupCodes.ask', description: 'No reply: the old codes may be invalid; retry.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
+    },
+    heldBack: {
+      tags: 'heldBack',
+      meta: { view: 'backupCodes.ask', description: 'Too many attempts: countdown of the wait.' },
+      after: { heldBack: 'asking' },
+      on: { 'codes.cancelled': 'idle' },
     },
     shown: {
       exit: 'forgetCodes',

@@ -12,7 +12,7 @@ export const outcomes = {
 export const backupCodesSamples = defineSamples(backupCodesMachine, {
   events: { 'codes.asked': {}, 'codes.agreed': {}, 'codes.cancelled': {}, 'codes.kept': {} },
   actors: {
-    makeCodes: { done: [outcomes.made, outcomes.held, replies.forbidden], error: fault },
+    makeCodes: { done: [outcomes.made, outcomes.held, replies.forbidden, replies.flooded], error: fault },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
   journeys: [
@@ -35,12 +35,34 @@ export const backupCodesSamples = defineSamples(backupCodesMachine, {
       steps: ['codes.asked', 'codes.agreed', { error: 'makeCodes', reason: fault }, 'codes.agreed', 'done:makeCodes'],
       end: 'shown',
     },
+    {
+      name: 'too many attempts: none are requested until the wait ends',
+      steps: [
+        'codes.asked',
+        'codes.agreed',
+        { done: 'makeCodes', output: replies.flooded },
+        'codes.agreed',
+        { wait: 19_999 },
+        { see: 'heldBack' },
+        { wait: 1 },
+        { see: 'asking' },
+        'codes.agreed',
+      ],
+      end: 'making',
+    },
+    {
+      name: 'too many attempts: cancelled',
+      steps: ['codes.asked', 'codes.agreed', { done: 'makeCodes', output: replies.flooded }, 'codes.cancelled'],
+      end: 'idle',
+    },
     { name: 'cancelled: the old codes stay valid', steps: ['codes.asked', 'codes.cancelled'], end: 'idle' },
   ],
   invariants: {
     'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'codes exist only while they are shown': (snapshot) => snapshot.matches('shown') !== snapshot.context.list.isEmpty,
+    'the question shows no reason of an earlier attempt': (snapshot) =>
+      !snapshot.matches('asking') || snapshot.context.refusal === null,
     'no codes are generated without confirmation': (_snapshot, _persisted, { events, started }) =>
       started.every(({ src }) => src !== 'makeCodes') || events.some(({ type }) => type === 'codes.agreed'),
   },

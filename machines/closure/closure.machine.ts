@@ -1,8 +1,9 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
@@ -13,7 +14,7 @@ export const closureMachine = setup({
     context: {} as ClosureContext,
     events: {} as ClosureEvent,
     emitted: {} as ClosureEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'heldBack',
     meta: {} as { view: string; description: string },
     children: {} as { stepUp: 'stepUp' },
   },
@@ -36,8 +37,10 @@ export const closureMachine = setup({
     isAccepted,
     isConfirmNeeded,
     isConfirmed,
+    isHeldBack,
     isOpen: (_: unknown, isSignedIn: boolean) => isSignedIn,
   },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 }).createMachine({
   id: 'closure',
   context: ({ input }) => ({ ...input, kind: null, refusal: null }),
@@ -55,6 +58,7 @@ export const closureMachine = setup({
       on: { 'closure.agreed': 'confirming', 'closure.cancelled': 'idle' },
     },
     confirming: {
+      entry: 'forgetRefusal',
       meta: { view: 'closure.confirming', description: 'Second question: immediate effect, Cancel or Sure.' },
       on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
     },
@@ -76,7 +80,13 @@ export const closureMachine = setup({
         onError: 'finding',
       },
     },
-    sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'refused' }] },
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: 'proving' },
+        { guard: 'isHeldBack', target: 'heldBack' },
+        { target: 'refused' },
+      ],
+    },
     proving: {
       exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'Step-up by the owner; then the account is closed.' },
@@ -98,6 +108,12 @@ export const closureMachine = setup({
     refused: {
       meta: { view: 'closure.refused', description: 'Refused: the reason, Cancel or retry.' },
       on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
+    },
+    heldBack: {
+      tags: 'heldBack',
+      meta: { view: 'closure.refused', description: 'Too many attempts: countdown of the wait, or Cancel.' },
+      after: { heldBack: 'confirming' },
+      on: { 'closure.cancelled': 'idle' },
     },
     undone: {
       meta: { view: 'closure.undone', description: 'The account is unchanged: says so, Cancel or retry.' },

@@ -1,6 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { closureMachine } from './closure.machine.ts'
 
@@ -34,7 +35,7 @@ export const closureSamples = defineSamples(closureMachine, {
     'closure.cancelled': {},
   },
   actors: {
-    closeAccount: { done: [outcomes.closed, outcomes.forbidden, outcomes.unconfirmed], error: fault },
+    closeAccount: { done: [outcomes.closed, outcomes.forbidden, outcomes.unconfirmed, replies.flooded], error: fault },
     findOut: { done: [false, true], error: fault },
     stepUp: { done: [confirmed, unconfirmed], error: fault },
   },
@@ -124,6 +125,25 @@ export const closureSamples = defineSamples(closureMachine, {
         { done: 'findOut', output: false },
       ],
       end: 'closed',
+    },
+    {
+      name: 'too many attempts: nothing is sent until the wait ends',
+      steps: [
+        ...secondYes,
+        { done: 'closeAccount', output: replies.flooded },
+        'closure.confirmed',
+        { wait: 19_999 },
+        { see: 'heldBack' },
+        { wait: 1 },
+        { see: 'confirming' },
+        'closure.confirmed',
+      ],
+      end: 'closing',
+    },
+    {
+      name: 'too many attempts, then cancelled',
+      steps: [...secondYes, { done: 'closeAccount', output: replies.flooded }, 'closure.cancelled'],
+      end: 'idle',
     },
     {
       name: 'refused, then cancelled',

@@ -57,7 +57,10 @@ export const passkeysMachine = passkeysSetup.createMachine({
         },
       },
       states: {
-        idle: { meta: { view: 'passkeys.list', description: 'The passkeys, and a button to add one.' } },
+        idle: {
+          entry: 'forgetRefusal',
+          meta: { view: 'passkeys.list', description: 'The passkeys, and a button to add one.' },
+        },
         cancelled: {
           meta: { view: 'passkeys.list', description: 'None was created: the prompt was cancelled or timed out.' },
         },
@@ -65,6 +68,12 @@ export const passkeysMachine = passkeysSetup.createMachine({
         unsupported: { meta: { view: 'passkeys.list', description: 'The browser does not support passkeys.' } },
         known: { meta: { view: 'passkeys.list', description: 'The device already has one of this account.' } },
         refused: { meta: { view: 'passkeys.list', description: 'Refused: the reason.' } },
+        heldBack: {
+          tags: 'heldBack',
+          meta: { view: 'passkeys.list', description: 'Too many attempts to add one: countdown of the wait.' },
+          after: { heldBack: 'idle' },
+          on: { 'adding.asked': {} },
+        },
         unanswered: {
           meta: { view: 'passkeys.list', description: 'No reply: the action may have succeeded.' },
           on: { 'list.retried': '#passkeys.loading' },
@@ -95,7 +104,13 @@ export const passkeysMachine = passkeysSetup.createMachine({
         onError: 'listed.unanswered',
       },
     },
-    sorting: { always: [{ guard: 'isConfirmNeeded', target: 'proving' }, { target: 'listed.refused' }] },
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: 'proving' },
+        { guard: 'isHeldBack', target: 'listed.heldBack' },
+        { target: 'listed.refused' },
+      ],
+    },
     proving: {
       tags: 'listed',
       exit: 'forgetRefusal',
@@ -110,14 +125,27 @@ export const passkeysMachine = passkeysSetup.createMachine({
       on: { 'removal.cancelled': 'listed', 'removal.agreed': { target: '.sending', actions: 'forgetRefusal' } },
       states: {
         asking: {
+          entry: 'forgetRefusal',
           meta: {
             view: 'passkeys.remove',
             description: 'Asks whether to remove the passkey; it can no longer sign in.',
           },
         },
-        sorting: { always: [{ guard: 'isConfirmNeeded', target: '#passkeys.proving' }, { target: 'refused' }] },
+        sorting: {
+          always: [
+            { guard: 'isConfirmNeeded', target: '#passkeys.proving' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: 'refused' },
+          ],
+        },
         refused: { meta: { view: 'passkeys.remove', description: 'Refused: the reason.' } },
         unanswered: { meta: { view: 'passkeys.remove', description: 'No reply: retry or cancel.' } },
+        heldBack: {
+          tags: 'heldBack',
+          meta: { view: 'passkeys.remove', description: 'Too many attempts: countdown of the wait, or cancel.' },
+          after: { heldBack: 'asking' },
+          on: { 'removal.agreed': {} },
+        },
         sending: {
           tags: 'busy',
           on: { 'removal.cancelled': {}, 'removal.agreed': {} },

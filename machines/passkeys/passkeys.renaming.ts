@@ -2,12 +2,14 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need } from '../shared/outcome.ts'
 import { passkeysSetup } from './passkeys.setup.ts'
 
+const editName = { type: 'editName', params: ({ event }: { event: { text: string } }) => event.text } as const
+
 /** Renames a passkey: the name is only a label for its owner, so no confirmation is required. */
 export const renaming = passkeysSetup.createStateConfig({
   initial: 'editing',
   tags: 'listed',
   on: {
-    'name.typed': { target: '.editing', actions: { type: 'editName', params: ({ event }) => event.text } },
+    'name.typed': { target: '.editing', actions: editName },
     'rename.submitted': [
       { guard: 'isComplete', target: '.sending', actions: 'forgetRefusal' },
       { target: '.incomplete', actions: ['forgetRefusal', 'askName'] },
@@ -20,11 +22,18 @@ export const renaming = passkeysSetup.createStateConfig({
       meta: { view: 'passkeys.rename', description: 'Form for the name, with the current one.' },
     },
     incomplete: { meta: { view: 'passkeys.rename', description: 'Submitted without a name: says so.' } },
+    sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
     refused: {
       entry: 'askName',
       meta: { view: 'passkeys.rename', description: 'The name was refused: the reason.' },
     },
     unanswered: { meta: { view: 'passkeys.rename', description: 'No reply: retry or cancel.' } },
+    heldBack: {
+      tags: 'heldBack',
+      meta: { view: 'passkeys.rename', description: 'Too many attempts: countdown of the wait.' },
+      after: { heldBack: 'editing' },
+      on: { 'name.typed': { actions: editName }, 'rename.submitted': {} },
+    },
     sending: {
       tags: 'busy',
       on: { 'name.typed': {}, 'rename.submitted': {}, 'rename.cancelled': {} },
@@ -40,7 +49,7 @@ export const renaming = passkeysSetup.createStateConfig({
             actions: 'tellRenamed',
           },
           { guard: { type: 'isGone', params: ({ event }) => event.output }, target: '#passkeys.loading' },
-          { target: 'refused', actions: takeRefusal },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: 'unanswered',
       },

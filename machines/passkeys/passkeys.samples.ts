@@ -24,6 +24,7 @@ export const ends = {
   added: { kind: 'answered', outcome: accepted(passkey) },
   held: { kind: 'answered', outcome: held },
   refused: { kind: 'answered', outcome: replies.passkeyRefused },
+  flooded: { kind: 'answered', outcome: replies.flooded },
   cancelled: { kind: 'cancelled' },
   failed: { kind: 'failed' },
   unsupported: { kind: 'unsupported' },
@@ -47,11 +48,23 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
   actors: {
     loadPasskeys: { done: [outcomes.one, outcomes.none, replies.forbidden], error: fault },
     addPasskey: {
-      done: [ends.added, ends.held, ends.refused, ends.cancelled, ends.failed, ends.unsupported, ends.known],
+      done: [
+        ends.added,
+        ends.held,
+        ends.refused,
+        ends.flooded,
+        ends.cancelled,
+        ends.failed,
+        ends.unsupported,
+        ends.known,
+      ],
       error: fault,
     },
-    renamePasskey: { done: [outcomes.renamed, outcomes.gone, replies.forbidden], error: fault },
-    removePasskey: { done: [outcomes.removed, outcomes.gone, outcomes.held, replies.forbidden], error: fault },
+    renamePasskey: { done: [outcomes.renamed, outcomes.gone, replies.forbidden, replies.flooded], error: fault },
+    removePasskey: {
+      done: [outcomes.removed, outcomes.gone, outcomes.held, replies.forbidden, replies.flooded],
+      error: fault,
+    },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
   journeys: [
@@ -133,6 +146,57 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       end: 'loading',
     },
     {
+      name: 'too many attempts to add: no other until the wait ends',
+      steps: [
+        'done:loadPasskeys',
+        'adding.asked',
+        { done: 'addPasskey', output: ends.flooded },
+        'adding.asked',
+        { wait: 19_999 },
+        { see: { listed: 'heldBack' } },
+        { wait: 1 },
+        { see: { listed: 'idle' } },
+        'adding.asked',
+      ],
+      end: 'adding',
+    },
+    {
+      name: 'too many attempts to rename: the name can be changed, and is sent after the wait',
+      steps: [
+        'done:loadPasskeys',
+        { type: 'rename.asked', id: passkey.id },
+        'rename.submitted',
+        { done: 'renamePasskey', output: replies.flooded },
+        'rename.submitted',
+        { type: 'name.typed', text: 'Work laptop' },
+        { wait: 19_999 },
+        { see: { renaming: 'heldBack' } },
+        { wait: 1 },
+        { see: { renaming: 'editing' } },
+        'rename.submitted',
+      ],
+      end: { renaming: 'sending' },
+    },
+    {
+      name: 'too many attempts to remove: no other until the wait ends',
+      steps: [
+        ...removal,
+        { done: 'removePasskey', output: replies.flooded },
+        'removal.agreed',
+        { wait: 19_999 },
+        { see: { removing: 'heldBack' } },
+        { wait: 1 },
+        { see: { removing: 'asking' } },
+        'removal.agreed',
+      ],
+      end: { removing: 'sending' },
+    },
+    {
+      name: 'too many attempts to remove: cancelled, the list says nothing of it',
+      steps: [...removal, { done: 'removePasskey', output: replies.flooded }, 'removal.cancelled'],
+      end: { listed: 'idle' },
+    },
+    {
       name: 'step-up cancelled: nothing is removed',
       steps: [
         ...removal,
@@ -156,6 +220,8 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       started
         .filter(({ src }) => src === 'renamePasskey')
         .every(({ input }) => /^\S(.*\S)?$/.test(String(fieldOf(input, 'name')))),
+    'a list at rest shows no reason': (snapshot) =>
+      !snapshot.matches({ listed: 'idle' }) || snapshot.context.refusal === null,
     'the chosen one is known during the question, and not in the list': (snapshot) =>
       !(snapshot.matches('listed') || snapshot.matches('adding')) || snapshot.context.chosen === null,
   },

@@ -1,8 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isConfirmNeeded } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
+import { msToWait } from '../shared/waiting.ts'
 import { isConfirmed } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type { AddingEnd, Passkey, PasskeysContext, PasskeysEmitted, PasskeysEvent } from './passkeys.types.ts'
@@ -13,7 +14,7 @@ export const passkeysSetup = setup({
     context: {} as PasskeysContext,
     events: {} as PasskeysEvent,
     emitted: {} as PasskeysEmitted,
-    tags: {} as 'busy' | 'listed',
+    tags: {} as 'busy' | 'listed' | 'heldBack',
     meta: {} as { view: string; description: string },
     children: {} as { stepUp: 'stepUp' },
   },
@@ -46,6 +47,7 @@ export const passkeysSetup = setup({
     isAccepted,
     isConfirmNeeded,
     isConfirmed,
+    isHeldBack,
     isGone: (_: unknown, outcome: Outcome<unknown>) => outcome.ok || outcome.refusal.code === codes.notFound,
     isAdded: (_: unknown, end: AddingEnd) => end.kind === 'answered' && end.outcome.ok,
     isCancelled: (_: unknown, end: AddingEnd) => end.kind === 'cancelled',
@@ -53,4 +55,5 @@ export const passkeysSetup = setup({
     isFailed: (_: unknown, end: AddingEnd) => end.kind === 'failed',
     isKnown: (_: unknown, end: AddingEnd) => end.kind === 'known',
   },
+  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
 })

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
   /** Null when there is nothing left to confirm. */
   onConfirm: (() => void) | null
   isBusy: boolean
+  /** The service asks to wait before the next attempt. */
+  isHeldBack?: boolean
   /** Error of the last attempt. */
   failure?: FormErrorProps
   /** What is shown instead of an error; with `isAnswered` instead of the answers, too. */
@@ -22,7 +24,15 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'descrip
 
 /** Asks before something is lost. The safe answer has the focus. Load it lazily. */
 export function ConfirmDialog({ failure, children, isAnswered = false, ...question }: ConfirmDialogProps) {
-  const { cancelLabel = <Trans>Cancel</Trans>, onCancel, confirmLabel, onConfirm, isBusy, ...words } = question
+  const {
+    cancelLabel = <Trans>Cancel</Trans>,
+    onCancel,
+    confirmLabel,
+    onConfirm,
+    isBusy,
+    isHeldBack,
+    ...words
+  } = question
   const { t } = useLingui()
   const cancel = useRef<HTMLButtonElement>(null)
   const hasFailed = failure !== undefined && (failure.refusal !== null || failure.isUnanswered)
@@ -41,7 +51,7 @@ export function ConfirmDialog({ failure, children, isAnswered = false, ...questi
               {cancelLabel}
             </Button>
             {onConfirm && (
-              <Button tone="danger" busy={isBusy} onClick={onConfirm}>
+              <Button tone="danger" busy={isBusy} muted={isHeldBack} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             )}

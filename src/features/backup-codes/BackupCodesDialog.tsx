@@ -39,7 +39,11 @@ function Question({ actor }: Pick<BackupCodesDialogProps, 'actor'>) {
           <Button ref={keep} tone="secondary" onClick={cancel}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button busy={snapshot.hasTag('busy')} onClick={() => actor.send({ type: 'codes.agreed' })}>
+          <Button
+            busy={snapshot.hasTag('busy')}
+            muted={snapshot.hasTag('heldBack')}
+            onClick={() => actor.send({ type: 'codes.agreed' })}
+          >
             <Trans>Create new codes</Trans>
           </Button>
         </>

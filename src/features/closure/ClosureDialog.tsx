@@ -80,6 +80,7 @@ export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
               key="sure"
               tone="danger"
               busy={snapshot.hasTag('busy')}
+              muted={snapshot.hasTag('heldBack')}
               onClick={() => actor.send({ type: 'closure.confirmed' })}
             >
               {snapshot.matches('unanswered') ? <Trans>Check now</Trans> : <Trans>Sure</Trans>}

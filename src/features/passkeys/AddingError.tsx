@@ -20,5 +20,7 @@ export function AddingError({ snapshot }: { snapshot: SnapshotFrom<typeof passke
   const { i18n } = useLingui()
   const found = states.find((state) => snapshot.matches({ listed: state }))
   if (found !== undefined) return <Alert tone="warning">{i18n._(texts[found])}</Alert>
+  // Other refusals are shown in their dialogs.
+  if (!snapshot.matches('listed')) return null
   return <RequestError {...snapshot.context} textOf={passkeyRefusalText} isUnanswered={false} />
 }

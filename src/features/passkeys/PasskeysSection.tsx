@@ -91,6 +91,7 @@ export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
   const snapshot = useSelector(actor, (current) => current)
   const add = useRef<HTMLButtonElement>(null)
   const isAdding = snapshot.matches('adding')
+  const isHeldBack = snapshot.matches({ listed: 'heldBack' })
   const { chosen } = snapshot.context
   return (
     <Section
@@ -108,7 +109,8 @@ export function PasskeysSection({ actor, lang }: PasskeysSectionProps) {
         tone="secondary"
         icon={<Plus />}
         busy={isAdding}
-        disabled={!isAdding && !snapshot.can({ type: 'adding.asked' })}
+        muted={isHeldBack}
+        disabled={!isAdding && !isHeldBack && !snapshot.can({ type: 'adding.asked' })}
         onClick={() => actor.send({ type: 'adding.asked' })}
       >
         <Trans>Add a passkey</Trans>

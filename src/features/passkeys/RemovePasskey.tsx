@@ -25,6 +25,7 @@ export function RemovePasskey({ actor, chosen: { name }, fallbackFocus }: Remove
       confirmLabel={<Trans>Remove passkey</Trans>}
       onConfirm={() => actor.send({ type: 'removal.agreed' })}
       isBusy={snapshot.hasTag('busy')}
+      isHeldBack={snapshot.hasTag('heldBack')}
       failure={{ refusal, isUnanswered: snapshot.matches({ removing: 'unanswered' }) }}
     />
   )

@@ -59,7 +59,7 @@ export function RenamePasskey({ actor, fallbackFocus }: RenamePasskeyProps) {
           isUnanswered={snapshot.matches({ renaming: 'unanswered' })}
         />
         <FormActions>
-          <Button type="submit" full busy={isBusy}>
+          <Button type="submit" full busy={isBusy} muted={snapshot.hasTag('heldBack')}>
             <Trans>Save</Trans>
           </Button>
         </FormActions>

@@ -14,6 +14,10 @@ import type { PageFixture } from './page-fixture.ts'
 const manyTries = 10_000
 
 const flooded = z.object({ error: z.object({ object: z.object({ time: z.number() }) }) })
+const floodReply = {
+  success: false,
+  error: { errorCode: codes.antiFlood, message: 'Anti-flood system!', object: { time: 20 } },
+}
 const jsonBody = z.record(z.string(), z.unknown())
 
 /** Resets the service before each plan: everything on, no reachable limit. */
@@ -67,6 +71,15 @@ export class AccountAnswers {
     const flood = flooded.safeParse(said?.body)
     if (flood.success) this.#wait = flood.data.error.object.time
     await this.#fixture.passReply()
+  }
+
+  /** The same for a call that the service does not limit by attempts: its anti-flood reply is made here. */
+  async answerUnlimited(kind: CallKind, output: unknown): Promise<void> {
+    if (wantedCode(output).code !== codes.antiFlood) return this.answer(kind, output)
+    const said = await this.#fixture.gate.release(kind, (route) => route.fulfill({ status: 429, json: floodReply }))
+    expect(codeOf(said), `answer: ${kind}`).toBe(codes.antiFlood)
+    this.#wait = floodReply.error.object.time
+    return this.#fixture.passReply()
   }
 
   /** Lets a passkey be requested and signed, and the service reply with this outcome. */

@@ -76,11 +76,12 @@ class ClosureDriver implements PageDriver {
       'closure.agreed': () => this.#button('OK').click(),
       'closure.confirmed': () => this.#button('Sure').or(this.#button('Check now')).click(),
       'closure.cancelled': () => this.#button('Cancel').click(),
-      'done: closeAccount': ({ event }) => answers.answer('closure', outputOf(event)),
+      'done: closeAccount': ({ event }) => answers.answerUnlimited('closure', outputOf(event)),
       'error: closeAccount': () => answers.fail('closure'),
       'done: findOut': ({ event }) => answers.say(Reflect.get(event, 'output') === true),
       'error: findOut': () => answers.fail('session'),
       'done: stepUp': ({ event }) => this.#on.prove(Reflect.get(event, 'output')),
+      'after heldBack': () => answers.pass(),
     }
   }
 
@@ -113,6 +114,7 @@ class ClosureDriver implements PageDriver {
         await expect(this.#button('Cancel')).toBeDisabled()
       },
       refused: () => this.#seeTrouble('You are not authorized.'),
+      heldBack: () => this.#seeTrouble('Too many attempts'),
       proving: () => this.#on.seeProving(),
       finding: async () => {
         await this.#seeSecond()
