@@ -39,7 +39,7 @@ export const journeys: readonly JourneyOf<typeof messengerMachine>[] = [
     name: 'a later visit asks nothing',
     steps: [
       { type: 'bridge.opened', launch: launches.known },
-      { called: 'signIn', input: { partner: 'ann' } },
+      { called: 'signIn', input: { partner: 'ann', promo: 'welcome' } },
       { done: 'signIn', output: accepted({ ...user, phone }) },
     ],
     end: { account: { signedIn: 'ready' } },

@@ -19,6 +19,7 @@ const tryOf = ({ context: { launch, code } }: { context: MessengerContext }): Me
   initData: need(launch).initData,
   code,
   partner: need(launch).start.partner ?? '',
+  promo: need(launch).start.promo?.trim() ?? '',
 })
 
 const arrived = {

@@ -12,7 +12,7 @@ export const launches = {
   /** A messenger that cannot ask anything. */
   old: { ...usual, canAsk: false },
   /** The bot may already write. */
-  known: { ...usual, allowsWriting: true, start: { version: '0.0.4', partner: 'ann' } },
+  known: { ...usual, allowsWriting: true, start: { version: '0.0.4', partner: 'ann', promo: 'welcome' } },
 } satisfies Record<string, Launch>
 
 export const phone = '+995555123456'

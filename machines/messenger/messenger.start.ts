@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
-/** A name in an address: of a pair, an order, its secret or a partner. */
+/** A name in an address: of a pair, an order or its secret. */
 const name = z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/)))
 
 const shape = z.object({
@@ -21,8 +21,10 @@ const shape = z.object({
   pair: name,
   order: name,
   secret: name,
-  /** Partner code. */
-  partner: name,
+  /** Partner code, as long as the service takes it. */
+  partner: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  /** Promo code, for an account that is made with this start. */
+  promo: text(64),
 })
 
 export type StartParam = z.infer<typeof shape>

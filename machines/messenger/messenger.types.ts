@@ -26,6 +26,8 @@ export interface MessengerTry {
   code: Secret
   /** Code of the partner who led here; empty without one. */
   partner: string
+  /** Promo code of the link; empty without one. */
+  promo: string
 }
 
 /** What the messenger adds to the profile. */

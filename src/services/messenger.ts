@@ -34,6 +34,7 @@ const signIn = ({ api, partner }: MessengerDeps, given: MessengerTry): Promise<O
     authData: reveal(given.initData),
     ...(given.code.isEmpty ? {} : { code: reveal(given.code) }),
     ...(refCode !== null && { refCode }),
+    ...(given.promo !== '' && { promoCode: given.promo }),
   }
   return api.read(() => api.client.POST('/user/auth/telegram/', { body }), userReply)
 }

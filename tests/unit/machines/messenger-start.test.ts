@@ -4,7 +4,7 @@ import { isOlder, readStartParam } from '../../../machines/messenger/messenger.s
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('the start parameter of the bot (spec §3)', () => {
-  test('carries version, campaign and place', () => {
+  test('carries version, campaign, place and codes', () => {
     const start = {
       version: '0.0.4',
       utm_source: 'канал',
@@ -16,6 +16,7 @@ describe('the start parameter of the bot (spec §3)', () => {
       order: '3f2a',
       secret: 'x_-9',
       partner: 'ann',
+      promo: 'WELCOME',
     }
     expect(readStartParam(encoded(start))).toEqual(start)
   })
@@ -27,6 +28,8 @@ describe('the start parameter of the bot (spec §3)', () => {
     ['a number', encoded({ version: 4 })],
     ['an address', encoded({ pair: '../../evil?x' })],
     ['a long campaign', encoded({ utm_source: 'x'.repeat(101) })],
+    ['a long partner code', encoded({ partner: 'x'.repeat(65) })],
+    ['a long promo code', encoded({ promo: 'x'.repeat(65) })],
   ])('is empty when it is %s', (_name, param) => expect(readStartParam(param)).toEqual({}))
 
   test('drops what it does not know', () => {
