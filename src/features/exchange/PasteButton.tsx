@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { useMessenger } from '../../components/use-messenger.ts'
 import { FieldButton } from './FieldButton.tsx'
 
 const never = () => () => undefined
@@ -13,13 +14,18 @@ interface PasteButtonProps {
   onPaste: (text: string) => void
 }
 
-/** Fills the field from the clipboard; unchanged if the user or the browser refuses. */
+/** Fills the field from the clipboard, of the messenger if it gives one; unchanged if the user or the browser refuses. */
 export function PasteButton({ label, onPaste }: PasteButtonProps) {
   const { t } = useLingui()
-  const isOffered = useSyncExternalStore(never, canRead, () => false)
-  if (!isOffered) return null
+  const { readText } = useMessenger()
+  const isInBrowser = useSyncExternalStore(never, canRead, () => false)
+  if (!isInBrowser && readText === null) return null
+  const read = async (): Promise<string> => {
+    const text = readText === null ? null : await readText()
+    return text ?? (isInBrowser ? navigator.clipboard.readText() : '')
+  }
   const paste = () => {
-    navigator.clipboard.readText().then(
+    read().then(
       (text) => text.trim() !== '' && onPaste(text.trim()),
       () => undefined,
     )

@@ -1,4 +1,5 @@
 import {
+  captureSameReq,
   createPostEvent,
   invokeCustomMethod,
   on,
@@ -21,11 +22,16 @@ export interface Bridge {
   /** Asks for the contact. Resolves with its phone number, null if it is refused. @throws if it cannot be read */
   requestContact: (signal: AbortSignal) => Promise<string | null>
   scan: (title: string) => Promise<string | null>
+  /** Resolves with the text of the clipboard; null if the messenger does not give it, or not in time. */
+  readText: () => Promise<string | null>
 }
 
 /** Attempts to read a contact that was shared, and the pause between them, ms: the messenger delivers it in passing. */
 const contactTries = 8
 const contactPause = 750
+
+/** Wait for the text of the clipboard, ms: the browser’s own is only given soon after a press. */
+const clipboardPatience = 1_500
 
 /** Interval and end of the wait for a bridge that the messenger adds late, ms. */
 const bridgePause = 100
@@ -91,6 +97,24 @@ const scanWith =
       post('web_app_open_scan_qr_popup', { text: title })
     })
 
+const readTextWith = (post: PostEventFn): (() => Promise<string | null>) => {
+  let asked = 0
+  return async () => {
+    const id = `clipboard-${++asked}`
+    try {
+      const { data } = await request2('web_app_read_text_from_clipboard', 'clipboard_text_received', {
+        params: { req_id: id },
+        postEvent: post,
+        capture: captureSameReq(id),
+        timeout: clipboardPatience,
+      })
+      return data ?? null
+    } catch {
+      return null
+    }
+  }
+}
+
 const createBridge = (launch: LaunchParams): Bridge => {
   const post = createPostEvent(launch.version, () => undefined)
   return {
@@ -112,6 +136,7 @@ const createBridge = (launch: LaunchParams): Bridge => {
       return status === 'sent' ? readContact(signal) : null
     },
     scan: scanWith(post),
+    readText: readTextWith(post),
   }
 }
 

@@ -47,10 +47,11 @@ const takeOver = (bridge: Bridge): void => {
   })
 }
 
-const portOf = ({ post, knows, scan }: Bridge): Messenger => ({
+const portOf = ({ post, knows, scan, readText }: Bridge): Messenger => ({
   isInside: true,
   canScan: knows('web_app_open_scan_qr_popup'),
   scan,
+  readText: knows('web_app_read_text_from_clipboard') ? readText : null,
   share: (url, text) => {
     if (!knows('web_app_open_tg_link')) return false
     post('web_app_open_tg_link', { path_full: `/share/url?${new URLSearchParams({ url, text })}` })

@@ -10,6 +10,8 @@ export interface Messenger {
   canScan: boolean
   /** Opens the QR scanner. Resolves with its text; null if it was closed. */
   scan: (title: string) => Promise<string | null>
+  /** Resolves with the text of the clipboard; null if it is not given. Null where the messenger has no clipboard. */
+  readText: (() => Promise<string | null>) | null
   /** Lets the user choose a chat for a link. @returns false if the messenger cannot do so */
   share: (url: string, text: string) => boolean
 }
@@ -18,6 +20,7 @@ export const noMessenger: Messenger = {
   isInside: false,
   canScan: false,
   scan: async () => null,
+  readText: null,
   share: () => false,
 }
 
