@@ -25,12 +25,15 @@ const placeOf = (
 }
 
 /**
- * Goes where the start parameter leads, with the campaign in the address, where visits are counted. The launch
+ * Goes where the start parameter leads, with campaign and partner in the address, where visits are counted. The launch
  * parameters leave the address: they sign in whoever has them.
  */
 const enter = ({ app, persisted }: AppShell, start: StartParam): void => {
-  if (start.partner !== undefined) persisted.keepPartner(start.partner)
   const asked = new URLSearchParams(location.search)
+  if (start.partner !== undefined) {
+    persisted.keepPartner(start.partner)
+    asked.set('rid', start.partner)
+  }
   for (const name of utm) if (start[name] !== undefined) asked.set(name, start[name])
   const place = placeOf(start, app.getSnapshot().context.lang)
   navigate(place + (asked.size > 0 ? `?${asked}` : ''), { replace: true })

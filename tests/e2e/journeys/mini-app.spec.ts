@@ -75,17 +75,19 @@ test('who continues as a guest has the form, without an error', async ({ page })
 
 test('a start parameter leads to its pair, and its campaign and partner are counted', async ({ page }) => {
   const frame = new MiniAppFrame(page)
-  const start = startParam({ pair: 'btc-to-cash-usd-tbilisi', utm_source: 'channel', partner: 'ann' })
+  const start = startParam({ pair: 'btc-to-cash-usd-tbilisi', utm_source: 'channel', partner: 'ann', promo: 'gift' })
   const visit = page.waitForRequest(
     (request) =>
       request.url().includes('/public/visits/register/') &&
-      (request.postData() ?? '').includes('/en/exchange/btc-to-cash-usd-tbilisi/?utm_source=channel'),
+      (request.postData() ?? '').includes('/en/exchange/btc-to-cash-usd-tbilisi/?rid=ann&utm_source=channel'),
   )
+  const signIn = page.waitForRequest('**/user/auth/telegram/')
   await frame.open({ start, person: 8201 })
   await expect(frame.app.getByRole('button', { name: /^Currency you get: USD/ })).toBeVisible()
   const address = new URL((await frame.document()).url())
-  expect([address.hash, address.searchParams.get('utm_source')]).toEqual(['', 'channel'])
+  expect([address.hash, address.search]).toEqual(['', '?rid=ann&utm_source=channel'])
   await visit
+  expect((await signIn).postDataJSON()).toMatchObject({ refCode: 'ann', promoCode: 'gift' })
   expect(await (await frame.document()).evaluate(() => localStorage.getItem('kursi.partner'))).toBe('"ann"')
 })
 
