@@ -2,6 +2,7 @@ import { startParam, launchMiniApp } from '../support/mini-app-launch.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { MiniAppFrame } from '../support/mini-app-frame.ts'
 import { createOrder } from '../support/orders.ts'
+import { SimulatedBridge } from '../support/simulated-bridge.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('without a bridge', () => {
@@ -18,6 +19,26 @@ test.describe('without a bridge', () => {
     const form = new ExchangePage(page)
     await form.give.fill('0.05')
     await expect(form.get).not.toHaveValue('')
+  })
+
+  test('a bridge that is late leaves a page to use, and signs in after all', async ({ page, service }) => {
+    await page.clock.install()
+    const { fragment } = await launchMiniApp(service, { person: 8203, writing: 'yes' })
+    await page.goto(`/en/#${fragment}`)
+    const bar = page.getByRole('navigation', { name: 'Mini-app' })
+    await expect(bar).toBeVisible()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 6_000))
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(bar).toBeHidden()
+    const form = new ExchangePage(page)
+    await form.give.fill('0.05')
+    const bridge = new SimulatedBridge(page)
+    await bridge.arrive()
+    await page.clock.resume()
+    await expect(bar.getByRole('button', { name: 'Your account: Tamar' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(form.give).toHaveValue('0.05')
+    expect((await bridge.posted()).map(([method]) => method)).toContain('web_app_ready')
   })
 })
 
