@@ -6,7 +6,7 @@ import type * as routeTable from '../../src/routes/table.ts'
 import { UserArea } from '../../src/features/user-area/UserArea.tsx'
 import UserUnreachable from '../../src/features/user-area/UserUnreachable.tsx'
 import { UserMenu } from '../../src/features/user-area/UserMenu.tsx'
-import { button, show } from './user-fixture.tsx'
+import { button, nino, show } from './user-fixture.tsx'
 
 vi.mock('../../src/routes/table.ts', async (original) => {
   const table = await original<typeof routeTable>()
@@ -28,7 +28,7 @@ const at = (path: string) => memoryLocation({ path }).hook
 it('links to the available pages, and marks the open one', () => {
   show(
     <Router hook={at('/en/user/orders/')}>
-      <UserArea title="Your orders" checking={false}>
+      <UserArea title="Your orders" user={nino}>
         content
       </UserArea>
     </Router>,
@@ -47,10 +47,21 @@ it('links to the available pages, and marks the open one', () => {
   expect(screen.getByText('content')).toBeDefined()
 })
 
+it('leads an admin to the reserves, too', () => {
+  show(
+    <Router hook={at('/en/user/orders/')}>
+      <UserArea title="Your orders" user={{ ...nino, roles: ['admin'] }}>
+        content
+      </UserArea>
+    </Router>,
+  )
+  expect(screen.getByRole('link', { name: 'Reserves' }).getAttribute('href')).toBe('/en/user/reserves/')
+})
+
 it('lists API keys as part of the profile', () => {
   show(
     <Router hook={at('/en/user/api/')}>
-      <UserArea title="API keys" checking={false}>
+      <UserArea title="API keys" user={nino}>
         content
       </UserArea>
     </Router>,
@@ -61,7 +72,7 @@ it('lists API keys as part of the profile', () => {
 it('shows a skeleton while the session is loading', () => {
   show(
     <Router hook={at('/en/user/exchange/')}>
-      <UserArea title="Exchange" checking bare>
+      <UserArea title="Exchange" user={null} bare>
         content
       </UserArea>
     </Router>,
@@ -87,7 +98,7 @@ it('shows that the session failed to load, and can be retried', () => {
 it('leaves the heading to content that has its own', () => {
   show(
     <Router hook={at('/en/user/exchange/')}>
-      <UserArea title="Exchange" checking={false} bare>
+      <UserArea title="Exchange" user={nino} bare>
         <h1>The form</h1>
       </UserArea>
     </Router>,

@@ -1,22 +1,23 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'wouter'
+import type { User } from '../../../machines/shared/api.ts'
 import { matchPath } from '../../routes/table.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './UserArea.module.css'
-import { isCurrent, userLinks } from './user-links.ts'
+import { isAdmin, isCurrent, userLinks } from './user-links.ts'
 
 export interface UserAreaProps {
   /** Heading of the page and title of the tab. */
   title: string
-  /** The session is unknown yet: shows a placeholder. */
-  checking: boolean
+  /** Null while the session is unknown: shows a placeholder. The menu of an admin leads to the reserves, too. */
+  user: User | null
+  /** Nothing is known of the session, and the content says so. */
+  checking?: false
   /** The content has its own title and heading: the exchange form. */
   bare?: boolean
-  /** The menu leads to the reserves, too. */
-  admin?: boolean
   /** At the end of the title line. */
   aside?: ReactNode
   children: ReactNode
@@ -70,12 +71,13 @@ function UserNav({ admin }: { admin: boolean }) {
 }
 
 /** Layout of the pages `/user/*` (spec §2): menu, heading, content. */
-export function UserArea({ title, checking, bare = false, admin = false, aside, children }: UserAreaProps) {
-  const hasOwnHead = bare && !checking
+export function UserArea({ title, user, checking, bare = false, aside, children }: UserAreaProps) {
+  const isChecking = checking ?? user === null
+  const hasOwnHead = bare && !isChecking
   return (
     <section className={css.area} aria-label={title}>
       <meta name="robots" content="noindex" />
-      <UserNav admin={admin} />
+      <UserNav admin={isAdmin(user)} />
       {!hasOwnHead && (
         <div className={css.head}>
           <title>{title}</title>
@@ -83,7 +85,7 @@ export function UserArea({ title, checking, bare = false, admin = false, aside, 
           {aside}
         </div>
       )}
-      {checking ? <Sketch /> : children}
+      {isChecking ? <Sketch /> : children}
     </section>
   )
 }

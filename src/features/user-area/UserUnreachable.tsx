@@ -11,7 +11,7 @@ export interface UserUnreachableProps {
 export default function UserUnreachable({ onRetry }: UserUnreachableProps) {
   const { t } = useLingui()
   return (
-    <UserArea title={t`Your account`} checking={false}>
+    <UserArea title={t`Your account`} user={null} checking={false}>
       <LoadFailed tone="error" refusal={null} onRetry={onRetry} />
     </UserArea>
   )

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import type { ChartPageProps } from '../page.types.ts'
@@ -19,8 +18,7 @@ export default function PartnerOrderPage(props: ChartPageProps<'partnerOrder'>) 
   return (
     <UserArea
       title={isOne ? t`Payment to a partner` : t`Payments to partners`}
-      checking={user === null}
-      admin={isAdmin(user)}
+      user={user}
     >
       {user !== null &&
         (isOne ? (

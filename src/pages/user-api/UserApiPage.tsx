@@ -9,7 +9,6 @@ import { useBoundActor } from '../../components/use-page-actor.ts'
 import { ApiAccess } from '../../features/api-access/ApiAccess.tsx'
 import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { createKey } from '../../platform/keys.ts'
 import { pathTo } from '../../routes/table.ts'
@@ -122,8 +121,7 @@ export default function UserApiPage(props: Props) {
   return (
     <UserArea
       title={t`API keys`}
-      checking={user === null}
-      admin={isAdmin(user)}
+      user={user}
       aside={
         <Link href={pathTo('merchant', props.match.lang)}>
           <Trans>API documentation</Trans>

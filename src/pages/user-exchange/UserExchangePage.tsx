@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import type { PageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
 
@@ -10,7 +9,7 @@ export default function UserExchangePage({ match, tools }: PageProps) {
   const user = useUser(tools)
   const { ExchangeForm } = tools
   return (
-    <UserArea title={t`Exchange`} checking={user === null} bare admin={isAdmin(user)}>
+    <UserArea title={t`Exchange`} user={user} bare>
       {user !== null && <ExchangeForm key={user._id} match={match} />}
     </UserArea>
   )

@@ -7,7 +7,6 @@ import { useBoundActor } from '../../components/use-page-actor.ts'
 import { usePlace } from '../shared/use-place.ts'
 import { OrderHistory } from '../../features/order-history/OrderHistory.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
@@ -41,7 +40,7 @@ export default function UserOrdersPage(props: ChartPageProps<'userOrders'>) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Your orders`} checking={user === null} admin={isAdmin(user)}>
+    <UserArea title={t`Your orders`} user={user}>
       {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )

@@ -16,7 +16,7 @@ export default function UserPartnerPage(props: ChartPageProps<'userPartner'>) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Referral program`} checking={user === null}>
+    <UserArea title={t`Referral program`} user={user}>
       {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )

@@ -15,7 +15,6 @@ import { ProfileLayout } from '../../features/profile/ProfileLayout.tsx'
 import { VerificationSection } from '../../features/profile/VerificationSection.tsx'
 import { TwoFactorSection } from '../../features/two-factor/TwoFactorSection.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import { PartBoundary } from '../../ui/LazyPart.tsx'
 import { Proving } from '../shared/Proving.tsx'
 import { Question } from '../shared/Question.tsx'
@@ -115,7 +114,7 @@ export default function UserProfilePage(props: Props) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Profile`} checking={user === null} admin={isAdmin(user)}>
+    <UserArea title={t`Profile`} user={user}>
       {user !== null && <Content key={user._id} user={user} {...props} />}
     </UserArea>
   )

@@ -7,7 +7,6 @@ import { plainPlaceOf } from '../../../machines/list/plain-place.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { usePlace } from '../shared/use-place.ts'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import { AutoWithdrawal } from '../../features/wallets/AutoWithdrawal.tsx'
 import { Balances } from '../../features/wallets/Balances.tsx'
 import { Requisites } from '../../features/wallets/Requisites.tsx'
@@ -133,7 +132,7 @@ export default function UserRequisitesPage(props: Props) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Wallets`} checking={user === null} admin={isAdmin(user)}>
+    <UserArea title={t`Wallets`} user={user}>
       {user !== null && <Content key={user._id} user={user} {...props} />}
     </UserArea>
   )

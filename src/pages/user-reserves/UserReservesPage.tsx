@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { Reserves } from '../../features/reserves/Reserves.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { ChartPageProps } from '../page.types.ts'
 import { useUser } from '../shared/use-tools.ts'
@@ -17,7 +16,7 @@ export default function UserReservesPage(props: ChartPageProps<'userReserves'>) 
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Reserves`} checking={user === null} admin={isAdmin(user)}>
+    <UserArea title={t`Reserves`} user={user}>
       {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { KycScreen } from '../../features/kyc/KycScreen.tsx'
 import { UserArea } from '../../features/user-area/UserArea.tsx'
-import { isAdmin } from '../../features/user-area/user-links.ts'
 import { Card } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import type { ChartPageProps } from '../page.types.ts'
@@ -34,7 +33,7 @@ export default function UserVerificationPage(props: Props) {
   const { t } = useLingui()
   const user = useUser(props.tools)
   return (
-    <UserArea title={t`Verification`} checking={user === null} admin={isAdmin(user)}>
+    <UserArea title={t`Verification`} user={user}>
       {user !== null && <Content key={user._id} {...props} />}
     </UserArea>
   )
