@@ -68,10 +68,12 @@ interface PayoutChart<Chart extends typeof withdrawalMachine | typeof partnerOrd
   unanswered: InputFrom<Chart>['unanswered']
 }
 
-/** The charts of a page that pays out money. */
+/** The charts of a page that pays out money, and shows what was paid. */
 export interface WithdrawalCharts {
   withdrawal: PayoutChart<typeof withdrawalMachine>
   autoWithdrawal: BoundChart<typeof autoWithdrawalMachine>
+  withdrawals: BoundChart<typeof withdrawalList>
+  cancel: BoundChart<typeof withdrawalCancelMachine>
 }
 
 /** Payments out of balances: a new one, all of them, one of them. */
@@ -84,8 +86,6 @@ export interface PartnerOrderCharts {
 export interface WalletCharts extends WithdrawalCharts {
   wallets: BoundChart<typeof walletsMachine>
   requisites: BoundChart<typeof requisitesMachine>
-  withdrawals: BoundChart<typeof withdrawalList>
-  cancel: BoundChart<typeof withdrawalCancelMachine>
 }
 
 /** Charts of single pages with their services, loaded next to the page's code. */

@@ -8,7 +8,7 @@ import type { AppShell } from '../app.types.ts'
 import type { Emitter } from '../emitter.ts'
 import { bindPlace } from './list-place.ts'
 import { notifySuccess } from './notify.ts'
-import { bindAutoWithdrawal, bindWithdrawal } from './withdrawal.ts'
+import { bindAutoWithdrawal, bindCancel, bindWithdrawal } from './withdrawal.ts'
 
 const placePath = (lang: Lang, place: ListPlace<'all'>): string => pathTo('userRequisites', lang) + plainSearchOf(place)
 
@@ -55,13 +55,6 @@ export const walletsBindings = (shell: AppShell, lang: Lang, { moved, wanted }: 
         bindPlace(shell, actor, (place) => placePath(lang, place)),
         stopListening([app.on('language.changed', () => actor.send({ type: 'list.signalled' }))]),
       ]),
-    cancel: (actor) =>
-      stopListening([
-        actor.on('withdrawal.cancelled', () => {
-          moved.tell()
-          notifySuccess(app, 'withdrawalCancelled')
-        }),
-        actor.on('withdrawals.outdated', moved.tell),
-      ]),
+    cancel: bindCancel(shell, around),
   }
 }

@@ -1,4 +1,5 @@
 import type { AutoWithdrawalActor } from '../../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
+import type { WithdrawalCancelActor } from '../../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
 import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
@@ -32,4 +33,16 @@ export const bindAutoWithdrawal =
         notifySuccess(app, isOn ? 'autoWithdrawalOn' : 'autoWithdrawalOff')
       }),
       actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+    ])
+
+/** Tells that a withdrawal was cancelled, or was under way already. */
+export const bindCancel =
+  ({ app }: AppShell, { moved }: Pick<AroundWithdrawal, 'moved'>) =>
+  (actor: WithdrawalCancelActor): Unsubscribe =>
+    stopListening([
+      actor.on('withdrawal.cancelled', () => {
+        moved()
+        notifySuccess(app, 'withdrawalCancelled')
+      }),
+      actor.on('withdrawals.outdated', moved),
     ])

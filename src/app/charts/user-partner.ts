@@ -2,7 +2,13 @@ import type { PageCharts } from '../../pages/page.types.ts'
 import { createPartner, createAffiliateOrders } from '../../services/partner.ts'
 import { createPromoCode } from '../../services/promo-code.ts'
 import { createReferralLink } from '../../services/referral-link.ts'
-import { createAutoWithdrawal, createUnansweredWithdrawal, createWithdrawal } from '../../services/withdrawals.ts'
+import {
+  createAutoWithdrawal,
+  createUnansweredWithdrawal,
+  createWithdrawal,
+  createWithdrawalCancel,
+  createWithdrawals,
+} from '../../services/withdrawals.ts'
 import type { AppShell } from '../app.types.ts'
 import { partnerBindings } from '../bindings/partner.ts'
 import { createEmitter } from '../emitter.ts'
@@ -31,6 +37,11 @@ export const createCharts = (shell: AppShell): PageCharts['userPartner'] => {
       unanswered: unanswered.read,
     },
     autoWithdrawal: { machine: createAutoWithdrawal(api), bind: bindings.autoWithdrawal },
+    withdrawals: {
+      machine: createWithdrawals({ api, signals: orderDeps.signals, onMoved: changed.listen }),
+      bind: bindings.withdrawals,
+    },
+    cancel: { machine: createWithdrawalCancel(api), bind: bindings.cancel },
     promoCode: { machine: createPromoCode(api), bind: bindings.promoCode },
   }
 }

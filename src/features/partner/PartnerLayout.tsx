@@ -11,10 +11,10 @@ export interface PartnerLayoutProps {
   orders: ReactNode
   share: ReactNode
   promo: ReactNode
-  /** Withdrawals, and their history. */
-  withdrawals?: ReactNode
+  /** The history of withdrawals. */
+  withdrawals: ReactNode
   /** Rates export. */
-  exports?: ReactNode
+  exports: ReactNode
 }
 
 /** Places of the partner's page: what is looked at every morning first, what is set once at the end. */

@@ -16,10 +16,7 @@ export default function PartnerOrderPage(props: ChartPageProps<'partnerOrder'>) 
   const { partnerOrder: orderUID = '', secret: orderSecret = '' } = props.match.params
   const isOne = orderUID !== ''
   return (
-    <UserArea
-      title={isOne ? t`Payment to a partner` : t`Payments to partners`}
-      user={user}
-    >
+    <UserArea title={isOne ? t`Payment to a partner` : t`Payments to partners`} user={user}>
       {user !== null &&
         (isOne ? (
           <Payment key={`${user._id}/${orderUID}/${orderSecret}`} {...props} reference={{ orderUID, orderSecret }} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { plainPlaceOf } from '../../../machines/list/plain-place.ts'
 import type { ChangeRateActor } from '../../../machines/change-rate/change-rate.machine.ts'
 import { firstAffiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
 import type { PartnerFigures } from '../../../machines/partner/partner.types.ts'
@@ -21,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { Question } from '../shared/Question.tsx'
 import { ratesExportOf } from '../shared/rates-export-part.ts'
+import { Withdrawals } from '../shared/Withdrawals.tsx'
 import { Withdrawing } from '../shared/Withdrawing.tsx'
 
 type Props = ChartPageProps<'userPartner'>
@@ -44,6 +46,8 @@ function useActors({ charts, tools, match: { lang } }: Props) {
     promo: useBoundActor(charts.promoCode),
     withdrawal: useBoundActor(charts.withdrawal, { isOtpOn, newKey: createKey, unanswered }),
     autoWithdrawal: useBoundActor(charts.autoWithdrawal, { isOtpOn, current }),
+    withdrawals: useBoundActor(charts.withdrawals, plainPlaceOf('')),
+    cancel: useBoundActor(charts.cancel),
   }
 }
 
@@ -94,6 +98,7 @@ function Figures({ figures: { summary, links }, actors, tools, match: { lang } }
         </PartBoundary>
       }
       orders={<AffiliateOrders actor={orders} lang={lang} />}
+      withdrawals={<Withdrawals actor={actors.withdrawals} cancel={actors.cancel} lang={lang} copy={tools.copy} />}
       share={<CustomerShare actor={partner} summary={summary} lang={lang} />}
       promo={<PromoCode actor={promo} />}
       exports={

@@ -11,6 +11,7 @@ import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machin
 import { referralLinkMachine } from '../../../machines/referral-link/referral-link.machine.ts'
 import { pairs } from '../../../machines/referral-link/referral-link.sample-data.ts'
 import type { Pair } from '../../../machines/referral-link/referral-link.types.ts'
+import type { User } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
 import { tron, withdrawal as made } from '../../../machines/shared/sample-means.ts'
@@ -33,6 +34,8 @@ interface Replies {
   save?: (share: string) => Promise<Outcome<null>>
   activate?: (code: string) => Promise<Outcome<null>>
   create?: NonNullable<WalletReplies['create']>
+  cancel?: NonNullable<WalletReplies['cancel']>
+  user?: User
 }
 
 const open = ({
@@ -42,6 +45,8 @@ const open = ({
   save = async () => accepted(null),
   activate = async () => accepted(null),
   create = async () => accepted(made),
+  cancel = async () => accepted({ ...made, status: 'deleted' }),
+  user = nino,
 }: Replies = {}) => {
   const copy = vi.fn(async (_text: string) => true)
   const changeRate = changeRateMachine.provide({
@@ -49,10 +54,12 @@ const open = ({
       saveShare: fromPromise<Outcome<null>, { share: string; code: Secret | null }>(({ input }) => save(input.share)),
     },
   })
-  const { withdrawal, autoWithdrawal } = walletChartsOf({ create })
+  const { withdrawal, autoWithdrawal, withdrawals, cancel: cancelling } = walletChartsOf({ create, cancel })
   const charts = {
     withdrawal,
     autoWithdrawal,
+    withdrawals,
+    cancel: cancelling,
     partner: {
       machine: partnerMachine.provide({
         actors: { loadFigures: fromPromise(load), watchFigures: fromCallback(() => undefined), changeRate },
@@ -80,7 +87,7 @@ const open = ({
     },
   }
   show(
-    <UserPartnerPage charts={charts} match={matchOf('userPartner')} tools={pageTools({ user: still(nino), copy })} />,
+    <UserPartnerPage charts={charts} match={matchOf('userPartner')} tools={pageTools({ user: still(user), copy })} />,
   )
   return { copy }
 }
@@ -287,4 +294,24 @@ describe('the balance', () => {
     fireEvent.click(within(await region('Balance')).getByRole('button', { name: 'Automatic withdrawals' }))
     expect(await screen.findByRole('dialog', { name: 'Automatic withdrawals' })).toBeDefined()
   })
+})
+
+describe('the withdrawals', () => {
+  it('have their statuses, and are cancelled while they are new', async () => {
+    const cancel = vi.fn(async (_id: number) => accepted({ ...made, status: 'deleted' as const }))
+    open({ cancel })
+    const row = within(await within(await region('Withdrawals')).findByRole('listitem'))
+    expect(row.getByText('Requested', { selector: 'span' })).toBeDefined()
+    fireEvent.click(row.getByRole('button', { name: `Cancel withdrawal ${made.id}`, hidden: true }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel the withdrawal?' }))
+    fireEvent.click(question.getByRole('button', { name: 'Cancel the withdrawal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cancel.mock.calls).toEqual([[made.id]])
+  })
+})
+
+it('leads an admin to the reserves in the menu', async () => {
+  open({ user: { ...nino, roles: ['admin'] } })
+  const menu = within(screen.getByRole('navigation', { name: 'Your account' }))
+  expect(menu.getByRole('link', { name: 'Reserves' }).getAttribute('href')).toBe('/en/user/reserves/')
 })

@@ -16,14 +16,11 @@ import { lazyPart, overPage, PartBoundary } from '../../ui/LazyPart.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { Proving } from '../shared/Proving.tsx'
 import { useUser } from '../shared/use-tools.ts'
+import { Withdrawals } from '../shared/Withdrawals.tsx'
 import { Withdrawing } from '../shared/Withdrawing.tsx'
 
-const History = lazyPart(async () => ({
-  default: (await import('../../features/wallets/WithdrawalHistory.tsx')).WithdrawalHistory,
-}))
 const Deposit = lazyPart(() => import('../../features/wallets/DepositDialog.tsx'))
 const Requisite = lazyPart(() => import('../../features/wallets/RequisiteDialog.tsx'))
-const Cancel = lazyPart(() => import('../../features/wallets/CancelDialog.tsx'))
 
 type Props = ChartPageProps<'userRequisites'>
 
@@ -54,10 +51,9 @@ type Actors = ReturnType<typeof useActors>
 
 /** The dialogs of the page, each loaded when it is first opened. */
 function Dialogs({ actors, tools, match: { lang } }: Props & { actors: Actors }) {
-  const { wallets, requisites, cancel, withdrawal, autoWithdrawal } = actors
+  const { wallets, requisites, withdrawal, autoWithdrawal } = actors
   const isDepositing = useSelector(wallets, (snapshot) => !snapshot.matches({ deposit: 'closed' }))
   const isEditing = useSelector(requisites, (snapshot) => snapshot.hasTag('editing'))
-  const isCancelling = useSelector(cancel, (snapshot) => !snapshot.matches('closed'))
   const proving = useSelector(requisites, ({ children }) => children.stepUp)
   return (
     <>
@@ -72,11 +68,6 @@ function Dialogs({ actors, tools, match: { lang } }: Props & { actors: Actors })
           {...overPage(Requisite.part, () => requisites.send({ type: 'form.closed' }))}
         >
           <Requisite.View actor={requisites} />
-        </PartBoundary>
-      )}
-      {isCancelling && (
-        <PartBoundary part={Cancel.part} {...overPage(Cancel.part, () => cancel.send({ type: 'cancel.closed' }))}>
-          <Cancel.View actor={cancel} lang={lang} />
         </PartBoundary>
       )}
       <Withdrawing withdrawal={withdrawal} autoWithdrawal={autoWithdrawal} lang={lang} filePath={tools.filePath} />
@@ -102,12 +93,7 @@ function Content({ user, ...props }: Props & { user: User }) {
               filePath={tools.filePath}
               onWithdraw={(walletId) => withdrawal.send({ type: 'withdrawal.asked', walletId })}
             />
-            <History
-              actor={withdrawals}
-              lang={lang}
-              copy={tools.copy}
-              onCancel={(chosen) => cancel.send({ type: 'cancel.asked', withdrawal: chosen })}
-            />
+            <Withdrawals actor={withdrawals} cancel={cancel} lang={lang} copy={tools.copy} />
           </>
         }
         side={
