@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
+import { need } from '../../../machines/shared/outcome.ts'
 import { findings } from '../support/axe.ts'
 import { demo } from '../support/account-dialogs.ts'
+import { ExchangePage } from '../support/exchange-page.ts'
+import { mailsTo } from '../support/mail.ts'
+import { OrderPage, ordersOf } from '../support/order-page.ts'
 import { onPhone } from '../support/phone.ts'
 import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
@@ -77,6 +81,59 @@ test.describe('the referral program', () => {
     expect(new URL(asked.url()).searchParams.get('partner')).toBe('partner')
     await expect.poll(() => countOf(results, 'Visits')).toBe(before + 1)
     await guest.close()
+  })
+
+  test('pays for a guest’s exchange while the page is open, and the reward can be withdrawn', async ({
+    page,
+    browser,
+    service,
+  }) => {
+    const area = new UserArea(page)
+    await signInBrowser(page, demo.partner)
+    await area.open('partner-system')
+    const visits = () => countOf(area.section('Results'), 'Visits')
+    const before = await visits()
+    const balances = area.section('Balance').getByRole('list')
+    const balance = await balances.innerText()
+    const address = await area
+      .section('Your link')
+      .getByText(/\?rid=partner$/)
+      .innerText()
+
+    const guest = await browser.newContext({ baseURL: service.origin })
+    const visit = await guest.newPage()
+    await visit.goto(address)
+    await expect.poll(visits).toBe(before + 1)
+    // The next address does not name the partner: the browser has kept the code.
+    const exchange = new ExchangePage(visit)
+    await exchange.openFilled()
+    await exchange.review()
+    await exchange.confirm()
+    const { orderUID } = await new OrderPage(visit).seeCreated()
+    const { id } = need((await ordersOf(service)).find((order) => order.orderUID === orderUID))
+    const order = area
+      .section('Orders from your links')
+      .getByRole('listitem')
+      .filter({ hasText: `Order ${id}` })
+    await expect(order).toContainText('when it’s completed')
+    await service.operate('pay', { orderUID, amount: 'exact' })
+    await service.operate('advance', { orderUID, steps: 12 })
+    await expect(order).toContainText('+0.00005 BTC')
+    await expect(balances).not.toHaveText(balance, { useInnerText: true })
+    await guest.close()
+
+    const history = area.section('Withdrawals').getByRole('listitem').filter({ hasText: '11.25\u00a0USDT' })
+    await expect(history).toHaveCount(0)
+    await area.section('Balance').getByRole('button', { name: 'Withdraw USDT' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('11.25')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Withdraw 11.25\u00a0USDT' }).click()
+    await expect(page.getByRole('heading', { name: 'We’ve got your request' })).toBeFocused()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(history).toContainText('Requested')
+    expect((await mailsTo(service, demo.partner)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Withdrawal \d+: 11\.25/),
+    )
   })
 
   test('gives customers a part of the reward, and takes a promo code', async ({ page }) => {
