@@ -18,6 +18,7 @@ const addresses = {
   balances: /\/user\/wallets\/balance\/$/,
   requisites: /\/user\/wallets\/requisite\/list\/$/,
   pay: /\/exchanger\/order\/partner\/create\/$/,
+  withdraw: /\/user\/wallets\/withdrawal\/create\/$/,
   payment: /\/exchanger\/order\/partner\/get\//,
   messenger: /\/user\/auth\/telegram\/$/,
   details: /\/user\/profile\/edit\/main\/$/,

@@ -24,6 +24,7 @@ export const outcomes = {
   recovery: ['sendMail'],
   registration: ['getSession', 'register'],
   'two-factor': ['confirmOtp', 'createOtp', 'deleteOtp', 'stepUp'],
+  withdrawal: ['createWithdrawal', 'loadMeans'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type ChartName = keyof typeof outcomes

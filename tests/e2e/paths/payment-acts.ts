@@ -19,9 +19,11 @@ const meansReply = z.union([
   }),
   z.object({ kind: z.literal('failed'), status: z.number() }),
 ])
+const ownMeans = z.object({ wallets: z.array(record), requisites: z.array(record) })
+const refused = z.object({ code: z.number(), message: z.string(), object: record })
 const outcome = z.union([
   z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), refusal: z.object({ code: z.number(), message: z.string(), object: record }) }),
+  z.object({ ok: z.literal(false), refusal: refused }),
 ])
 
 interface Reply {
@@ -30,6 +32,10 @@ interface Reply {
 }
 
 const data = (value: unknown): Reply => ({ status: 200, json: { success: true, data: value } })
+const refusal = ({ code: errorCode, message, object }: z.infer<typeof refused>): Reply => ({
+  status: 422,
+  json: { success: false, error: { errorCode, message, object } },
+})
 const broken = (status: number): Reply => ({ status, json: 'Bad Gateway' })
 
 /** While there is technical work, an overlay covers the page. */
@@ -66,16 +72,36 @@ export class PaymentAnswers {
   /** A payment, or why there is none. @param kind of the call that asks for it */
   async payment(kind: 'pay' | 'payment', output: unknown): Promise<void> {
     const said = outcome.parse(output)
-    if (said.ok) await this.#say(kind, data({ order: kind === 'pay' ? partnerOrder() : said.value }))
-    else {
-      const { code: errorCode, message, object } = said.refusal
-      await this.#say(kind, { status: 422, json: { success: false, error: { errorCode, message, object } } })
-    }
+    const order = () => (kind === 'pay' ? partnerOrder() : said.ok && said.value)
+    await this.#say(kind, said.ok ? data({ order: order() }) : refusal(said.refusal))
+    await this.#fixture.passReply()
+  }
+
+  /** Balances and payment details for a withdrawal, or why there are none. */
+  async ownMeans(output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    const { wallets, requisites } = said.ok ? ownMeans.parse(said.value) : { wallets: [], requisites: [] }
+    await this.#say('balances', said.ok ? data({ wallets }) : refusal(said.refusal))
+    await this.#say('requisites', data({ requisites }))
+    await this.#fixture.passReply()
+  }
+
+  /** Neither. */
+  async failOwnMeans(): Promise<void> {
+    await this.#say('balances', broken(500))
+    await this.#say('requisites', data({ requisites: [] }))
+    await this.#fixture.passReply()
+  }
+
+  /** A withdrawal, or why there is none. */
+  async withdrawal(output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    await this.#say('withdraw', said.ok ? data({ withdrawal: said.value }) : refusal(said.refusal))
     await this.#fixture.passReply()
   }
 
   /** No usable reply. */
-  async lose(kind: 'pay' | 'payment'): Promise<void> {
+  async lose(kind: 'pay' | 'payment' | 'withdraw'): Promise<void> {
     await this.#say(kind, broken(502))
     await this.#fixture.passReply()
   }
