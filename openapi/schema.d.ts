@@ -107,7 +107,7 @@ export interface paths {
         /**
          * The customer moves their order; the order is then loaded again.
          * @description From `new`: `waitPayment` (confirm) or `deleted`. From `waitPayment`: `deleted` (cancel) or `inProgress`
-         *     ("I have paid"): a manual payment moves to inProgress; any other order, and a manual one of which only a part was
+         *     ("I’ve paid"): a manual payment moves to inProgress; any other order, and a manual one of which only a part was
          *     received, stays in waitPayment with `payment.claimedAt` set until the money is seen. Anything else is refused with
          *     40903.
          */
@@ -715,7 +715,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the account was notified of, newest first, with every try.
+         * What the account was notified of, newest first, with every attempt.
          * @description Refusals: 40301 not signed in.
          */
         get: operations["getNotifications"];
@@ -2442,7 +2442,7 @@ export interface components {
                 /** @description what is still due: the amount given less what was received, never below 0 */
                 remaining: components["schemas"]["Decimal"];
                 claimedAt?: components["schemas"]["Time"];
-                /** @description the transaction that the customer named with "I have paid"; nobody has seen it */
+                /** @description the transaction that the customer named with "I’ve paid"; nobody has seen it */
                 claimedTxId?: string;
                 /** @description of the incoming payment, as the service saw it */
                 txId?: string;

@@ -6,7 +6,7 @@ import { claimed, expired, got, notAllowed, prolonged } from './order.sample-dat
 /** Journeys of commands whose reply is lost, late, or preceded by its visible effect. */
 export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
   {
-    name: '"I have paid" is lost and sent again',
+    name: '"I’ve paid" is lost and sent again',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -19,7 +19,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', command: { ready: 'idle' } } },
   },
   {
-    name: '"I have paid" is lost; a cancellation is sent instead',
+    name: '"I’ve paid" is lost; a cancellation is sent instead',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -30,7 +30,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
   },
   {
-    name: '"I have paid" is lost, and a cancelled cancellation keeps its retry',
+    name: '"I’ve paid" is lost, and a cancelled cancellation keeps its retry',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -80,7 +80,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', command: { ready: 'idle' } } },
   },
   {
-    name: 'no cancellation question while "I have paid" is pending',
+    name: 'no cancellation question while "I’ve paid" is pending',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -92,12 +92,12 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'idle' } } },
   },
   {
-    name: '"I have paid" closes the cancellation question',
+    name: '"I’ve paid" closes the cancellation question',
     steps: [{ done: 'getOrder', output: got('waitPayment') }, 'cancellation.asked', 'payment.claimed'],
     end: { live: { stage: { waitPayment: 'paying' }, command: 'sending' } },
   },
   {
-    name: 'the effect of "I have paid" is seen before its reply, which is no longer awaited',
+    name: 'the effect of "I’ve paid" is seen before its reply, which is no longer awaited',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',
@@ -109,7 +109,7 @@ export const commandJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: { waitPayment: 'paying' }, command: { ready: 'askingCancel' } } },
   },
   {
-    name: 'the effect of "I have paid" is seen after its reply was lost: no retry is offered',
+    name: 'the effect of "I’ve paid" is seen after its reply was lost: no retry is offered',
     steps: [
       { done: 'getOrder', output: got('waitPayment') },
       'payment.claimed',

@@ -58,7 +58,7 @@ const givenIn: Readonly<Record<Command, readonly OrderStatus[]>> = {
   deleted: ['new', 'waitPayment'],
 }
 
-/** The effect of the command is visible: after "I have paid" the order keeps waiting for its payment. */
+/** The effect of the command is visible: after "I’ve paid" the order keeps waiting for its payment. */
 export const hasArrived = (asked: Command, { status, payment }: Order): boolean =>
   status === asked || (asked === 'inProgress' && payment.claimedAt !== undefined)
 

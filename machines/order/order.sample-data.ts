@@ -28,7 +28,7 @@ export const partial = accepted(
     payment: { state: 'partial', received: '0.005', remaining: '0.005', confirmations: { seen: 1, required: 2 } },
   }),
 )
-/** The service has received "I have paid", and looks for the payment. */
+/** The service has received "I’ve paid", and looks for the payment. */
 export const claimed = accepted(
   receivedIn('waitPayment', { payment: { ...receivedIn('waitPayment').order.payment, claimedAt: at(5 * minute) } }),
 )

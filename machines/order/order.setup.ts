@@ -53,7 +53,7 @@ export const orderSetup = setup({
       const status = context.received?.order.status
       return status !== undefined && wanted.includes(status)
     },
-    // "I have paid" is impossible without proven payment details.
+    // "I’ve paid" is impossible without proven payment details.
     isPossible: ({ context: { received } }, asked: Command) =>
       received !== null && isPossible(asked, received.order) && (asked !== 'inProgress' || received.isPaymentProven),
     isPast: ({ context: { received } }, asked: Command) => received === null || !isPossible(asked, received.order),

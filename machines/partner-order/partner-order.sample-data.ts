@@ -87,7 +87,7 @@ export const replies = {
 export const outcomes = {
   made: accepted({ orderUID: 'payment-7', orderSecret: 'secret-7' }),
   tooMuch: refused(codes.balanceTooLow, 'Your balance isn’t enough.', { max: '20' }),
-  ibanRefused: refused(codes.fieldInvalid, 'Check this value.', { field: 'iban' }),
+  ibanRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'iban' }),
   rateChanged: refused(codes.rateChanged, 'The rate has changed.', { rate: '2.6' }),
   /** At which the reserve isn’t enough. */
   rateJumped: refused(codes.rateChanged, 'The rate has changed.', { rate: '3.1' }),

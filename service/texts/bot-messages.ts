@@ -39,7 +39,7 @@ export const botTexts = {
     ru: 'Заявка {number}: наличные готовы к выдаче.\n{paid} → {got}\n{address}\nЧасы работы: {hours}',
   },
   errorPayment: {
-    en: 'Order {number}: your money is safe, but there’s a problem with the payment. Our team is reviewing the order.\n{given} → {got}',
+    en: 'Order {number}: your money is safe, but there’s a problem with your payment. Our team is reviewing the order.\n{given} → {got}',
     ka: 'განაცხადი {number}: თქვენი თანხა დაცულია, მაგრამ გადახდისას პრობლემა შეიქმნა. განაცხადს ჩვენი გუნდი განიხილავს.\n{given} → {got}',
     ru: 'Заявка {number}: деньги в сохранности, но с платежом возникла проблема. С заявкой разбирается сотрудник.\n{given} → {got}',
   },
@@ -49,7 +49,7 @@ export const botTexts = {
     ru: 'Заявка {number}: деньги в сохранности, но выплата не прошла. Сотрудник отправляет её снова.\n{paid} → {got}',
   },
   errorCash: {
-    en: 'Order {number}: your money is safe, but we can’t hand out the cash yet. Call the office before you come.\n{paid} → {got}\n{contact}',
+    en: 'Order {number}: your money is safe, but your cash isn’t ready yet. Call the office before you come.\n{paid} → {got}\n{contact}',
     ka: 'განაცხადი {number}: თქვენი თანხა დაცულია, მაგრამ ნაღდ ფულს ჯერ ვერ გავცემთ. მოსვლამდე დარეკეთ ოფისში.\n{paid} → {got}\n{contact}',
     ru: 'Заявка {number}: деньги в сохранности, но наличные пока не выдать. Позвоните в офис, прежде чем прийти.\n{paid} → {got}\n{contact}',
   },

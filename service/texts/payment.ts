@@ -74,7 +74,7 @@ export const manualTexts = {
     ru: 'Передайте {amount} {symbol} и возьмите квитанцию.',
   },
   press: {
-    en: 'Then press “I have paid”.',
+    en: 'Then press “I’ve paid”.',
     ka: 'შემდეგ დააჭირეთ ღილაკს „გადავიხადე“.',
     ru: 'После этого нажмите «Я оплатил».',
   },

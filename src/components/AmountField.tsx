@@ -31,7 +31,7 @@ export interface AmountFieldProps {
 function Readings({ readings, wallet, lang, onAmount }: { readings: readonly string[] } & ReadingsProps) {
   return (
     <span className={css.readings}>
-      <Trans>Which one?</Trans>
+      <Trans>Which amount do you mean?</Trans>
       {readings.map((reading) => (
         <TextButton key={reading} onClick={() => onAmount(reading)}>
           {moneyText(reading, wallet.symbol, lang)}

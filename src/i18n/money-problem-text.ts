@@ -11,8 +11,8 @@ import { refusalText } from './refusal-text.ts'
 const problems: Readonly<Record<MoneyProblem['key'], MessageDescriptor>> = {
   amountEmpty: msg`Enter an amount.`,
   amountInvalid: msg`The amount isn’t valid.`,
-  amountDecimals: msg`Too many digits after the decimal point.`,
-  amountAmbiguous: msg`Which one?`,
+  amountDecimals: msg`Too many decimals. Shorten the amount.`,
+  amountAmbiguous: msg`Which amount do you mean?`,
   amountZero: msg`Withdrawal amount should be greater than zero.`,
   belowFee: msg`Nothing would be left after the network fee. Enter more.`,
   belowMin: msg`At least {limit}`,

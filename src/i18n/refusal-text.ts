@@ -39,7 +39,7 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.fieldMissing]: msg`Fill in every required field.`,
   [codes.reviewToday]: msg`You have already left a review today! You can leave only one review per day.`,
   [codes.reviewTooLong]: msg`Your review is too big. Maximum of 5,000 characters.`,
-  [codes.fieldInvalid]: msg`Check this value.`,
+  [codes.fieldInvalid]: msg`This doesn’t look right. Check it.`,
   [codes.agreementMissing]: msg`You must agree to the rules.`,
   [codes.notFound]: msg`We can’t find this order.`,
   [codes.promoCodeGone]: msg`This promo code isn’t valid, or you’ve already used it.`,

@@ -14,7 +14,7 @@ import { refusalText } from './refusal-text.ts'
 const missing: Readonly<Record<SubmissionField, MessageDescriptor>> = {
   email: msg`Enter your email.`,
   message: msg`Enter your message.`,
-  requestType: msg`Choose one.`,
+  requestType: msg`Choose a type of request.`,
   details: msg`Tell us what it’s about.`,
   name: msg`Enter your name.`,
   contact: msg`Enter a phone number or another contact.`,

@@ -46,7 +46,7 @@ function Counter({ id, characters }: { id: string; characters: Characters }) {
       </p>
       <span className="sr" role="status">
         {state === 'near' && t`Almost at the limit.`}
-        {state === 'beyond' && t`The text is too long.`}
+        {state === 'beyond' && t`Your text is too long. Shorten it.`}
       </span>
     </>
   )

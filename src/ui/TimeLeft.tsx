@@ -23,7 +23,7 @@ export function TimeLeft({ deadline }: { deadline: number }) {
     <span className={css.time}>
       <Clock />
       <span className="num">
-        <Trans>{time} to pay</Trans>
+        <Trans>{time} left to pay</Trans>
       </span>
     </span>
   )

@@ -59,8 +59,8 @@ describe('the bot writes', () => {
   test.each([
     ['inProgressPayout', 'your cash is ready.'],
     ['hold', 'is on hold: our team is checking the payment.'],
-    ['errorPayment', 'your money is safe, but there’s a problem with the payment. Our team is reviewing the order.'],
-    ['errorPayout', 'your money is safe, but we can’t hand out the cash yet. Call the office before you come.'],
+    ['errorPayment', 'your money is safe, but there’s a problem with your payment. Our team is reviewing the order.'],
+    ['errorPayout', 'your money is safe, but your cash isn’t ready yet. Call the office before you come.'],
     ['done', 'is done.'],
     ['returned', 'we sent your payment back.'],
     [

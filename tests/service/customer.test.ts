@@ -55,7 +55,7 @@ describe('customer actions on an order', () => {
     expect((await read(order)).status).toBe('returned')
   })
 
-  test('"I have paid" leaves coins waiting until the payment is observed', async () => {
+  test('"I’ve paid" leaves coins waiting until the payment is observed', async () => {
     const order = await make()
     await client.update(order, 'inProgress', 'abc123')
     expect(await read(order)).toMatchObject({
@@ -73,7 +73,7 @@ describe('customer actions on an order', () => {
     expect([txId, claimedTxId]).toEqual([expect.stringMatching(/^[\da-f]{64}$/), 'abc123'])
   })
 
-  test('"I have paid" can be repeated for the rest after a partial payment', async () => {
+  test('"I’ve paid" can be repeated for the rest after a partial payment', async () => {
     const order = await make()
     await client.update(order, 'inProgress', 'abc123')
     await client.operate('pay', { orderUID: order.orderUID, amount: 'short' })
@@ -86,7 +86,7 @@ describe('customer actions on an order', () => {
     })
   })
 
-  test('"I have paid" makes cash wait for the office without a deadline, and the office triggers the payout', async () => {
+  test('"I’ve paid" makes cash wait for the office without a deadline, and the office triggers the payout', async () => {
     const order = await make(cash)
     expect(JSON.parse(order.route.from.paymentDetails.merchant.template ?? '')).toMatchObject({
       type: 'manual',

@@ -107,7 +107,7 @@ describe('partly paid cash', () => {
   }
   const advance = (order: Order, steps: number) => client.operate('advance', { orderUID: order.orderUID, steps })
 
-  test('waits for the rest after "I have paid"', async () => {
+  test('waits for the rest after "I’ve paid"', async () => {
     const order = await claimed()
     const claimedAt = new Date(service.clock.now()).toISOString()
     service.clock.pass(60_000)

@@ -187,7 +187,7 @@ describe('the page of a sign-in link', () => {
     open(async () => outcome)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
     expect(button('Sign in with a password')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/en/')
+    expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/en/')
   })
 
   it('asks for the code where two-factor is on, and shows its errors', async () => {

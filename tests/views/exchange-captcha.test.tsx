@@ -64,7 +64,7 @@ describe('the self-hosted captcha', () => {
     const { onSolved } = show({})
     fireEvent.click(box())
     expect(screen.getByText('Checking… This takes a few seconds.')).toBeTruthy()
-    expect(await screen.findByText('Checked.')).toBeTruthy()
+    expect(await screen.findByText('Confirmed: you’re not a robot.')).toBeTruthy()
     const { challenge, solution } = JSON.parse(atob(onSolved.mock.calls[0]?.[0] ?? ''))
     const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: secret })
     expect(result.verified).toBe(true)

@@ -275,7 +275,7 @@ describe('the submit button', () => {
     await fill()
     await button('Confirm that you’re not a robot')
     submit()
-    expect(await screen.findByText('Please confirm that you’re not a robot.')).toBeTruthy()
+    expect(await screen.findByText('Confirm that you’re not a robot.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('the check'))
     actor.send({ type: 'captcha.solved', token: 'token' })
     expect(await button('Review the order')).toBeTruthy()

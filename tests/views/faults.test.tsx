@@ -41,10 +41,10 @@ describe.each<[FaultKind, boolean, string, string]>([
 
   it('is shown for a command with an unknown outcome', async () => {
     renderOrder(received('waitPayment'), { moveOrder: fail })
-    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'I’ve paid' }))
     const harmless = 'You can try again safely: we’ll never do it twice.'
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `We may not have received “I have paid”${why}. ${advice} ${harmless}Try againLeave it as it is`,
+      `We may not have received “I’ve paid”${why}. ${advice} ${harmless}Try againLeave it as it is`,
     )
   })
 

@@ -65,7 +65,7 @@ describe('what is missing', () => {
     )
     const group = screen.getByRole('radiogroup', { name: 'Type of request' })
     expect([group, textbox('Details'), textbox('Name'), textbox('Email'), textbox('Phone')].map(said)).toEqual([
-      'Choose one.',
+      'Choose a type of request.',
       'Tell us what it’s about.',
       'Enter your name.',
       'Enter your email.',

@@ -69,7 +69,7 @@ describe('submitting', () => {
     await send()
     expect(await screen.findByRole('heading', { level: 2, name: 'About you' })).toBeDefined()
     expect(messages('First name', 'Date of birth')).toEqual([
-      ['First name', 'Check this value.'],
+      ['First name', 'This doesn’t look right. Check it.'],
       ['Date of birth', ''],
     ])
     await focused(field('First name'))

@@ -131,7 +131,7 @@ describe('a step', () => {
     fireEvent.click(button('Submit'))
     await focused(field('Document'))
     expect(messages('Document', 'Number', 'Issued on', 'Front side', 'Utility bill')).toEqual([
-      ['Document', 'Choose one.'],
+      ['Document', 'Choose an option for “Document”.'],
       ['Number', 'Fill in “Number”.'],
       ['Issued on', ''],
       ['Front side', 'Choose a file.'],

@@ -15,7 +15,7 @@ describe('cash', () => {
     ],
     inProgressPayout: ['Your cash is ready', 'Your payment is confirmed. Collect the cash at our office.'],
     errorPayout: [
-      'We can’t hand out the cash yet',
+      'Your cash isn’t ready yet',
       'Your payment is safe and our team is looking into it. Call the office before you come.',
     ],
   } as const
@@ -69,9 +69,7 @@ describe('cash', () => {
   it('that was handed out asks for no document; the office stays reachable', async () => {
     fixture(received('done'))
     await heading('Exchange complete')
-    expect(
-      screen.getByText('We handed out the cash at our office. If you don’t have it, call the office.'),
-    ).toBeDefined()
+    expect(screen.getByText('You collected your cash at our office. If you didn’t, call us.')).toBeDefined()
     const place = screen.getByRole('heading', { level: 2, name: office.title }).parentElement ?? document.body
     expect(within(place).queryAllByRole('listitem')).toEqual([])
     expect(within(place).getByText(office.address)).toBeDefined()
@@ -108,7 +106,7 @@ describe('cash', () => {
 
   it.each([
     ['hold', 'The order is on hold'],
-    ['errorPayment', 'There’s a problem with the payment'],
+    ['errorPayment', 'There’s a problem with your payment'],
     ['returned', 'We sent your payment back'],
     ['deleted', 'The order is cancelled'],
   ] as const)('is not collectable while the order is %s', async (status, title) => {

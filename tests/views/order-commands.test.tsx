@@ -12,15 +12,15 @@ const over = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:
 const claimed = { payment: { ...orderIn('waitPayment').payment, claimedAt: '2026-01-01T00:05:00.000Z' } }
 
 describe('commands', () => {
-  it('"I have paid" sends the transaction, confirms, and moves the focus to the new heading', async () => {
+  it('"I’ve paid" sends the transaction, confirms, and moves the focus to the new heading', async () => {
     const { move, reply } = fixture(received('waitPayment'))
     fireEvent.change(await screen.findByLabelText('Transaction ID'), { target: { value: ' 4a5e1e4b ' } })
     reply(received('waitPayment', claimed))
-    fireEvent.click(button('I have paid'))
+    fireEvent.click(button('I’ve paid'))
     const thanks = await heading('We’re looking for your payment')
     await waitFor(() => expect(document.activeElement).toBe(thanks))
     expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '4a5e1e4b' }]])
-    expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'I’ve paid' })).toBeNull()
   })
 
   it('cancelling asks first, with the focus on the safe answer, and restores it', async () => {
@@ -77,10 +77,10 @@ describe('commands', () => {
         return accepted(null)
       },
     })
-    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'I’ve paid' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'We may not have received “I have paid”We couldn’t reach our service. Check your connection and try again. You can try again safely: we’ll never do it twice.Try againLeave it as it is',
+      'We may not have received “I’ve paid”We couldn’t reach our service. Check your connection and try again. You can try again safely: we’ll never do it twice.Try againLeave it as it is',
     )
     // It appears below the buttons, beyond the edge of a phone.
     expect(seen.mock.contexts.some((place) => place instanceof Element && place.contains(alert))).toBe(true)
@@ -119,25 +119,25 @@ describe('commands', () => {
     const { move } = fixture(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
     const isOff = (name: string) => (button(name) as HTMLButtonElement).disabled
     const cancel = await screen.findByRole('button', { name: 'Cancel the order' })
-    fireEvent.click(button('I have paid'))
-    expect([isOff('I have paid'), isOff('Cancel the order')]).toEqual([false, true])
+    fireEvent.click(button('I’ve paid'))
+    expect([isOff('I’ve paid'), isOff('Cancel the order')]).toEqual([false, true])
     fireEvent.click(cancel)
     fireEvent.submit(screen.getByLabelText('Transaction ID'))
     expect(screen.queryByRole('button', { name: 'Yes, cancel' })).toBeNull()
     expect(move.mock.calls).toEqual([[{ ...reference, status: 'inProgress', txId: '' }]])
   })
 
-  it('accepts no "I have paid" while a cancellation is running', async () => {
+  it('accepts no "I’ve paid" while a cancellation is running', async () => {
     fixture(received('waitPayment'), { moveOrder: () => new Promise(() => undefined) })
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     fireEvent.click(button('Yes, cancel'))
-    expect((button('I have paid') as HTMLButtonElement).disabled).toBe(true)
+    expect((button('I’ve paid') as HTMLButtonElement).disabled).toBe(true)
     expect(document.activeElement).toBe(button('Cancel the order'))
   })
 
   it('does not mention a lost reply when the order shows its effect', async () => {
     const { actor, reply } = fixture(received('waitPayment'), { moveOrder: () => Promise.reject(new Error('offline')) })
-    fireEvent.click(await screen.findByRole('button', { name: 'I have paid' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'I’ve paid' }))
     await screen.findByRole('alert')
     reply(received('waitPayment', claimed))
     act(() => actor.send({ type: 'order.signalled' }))

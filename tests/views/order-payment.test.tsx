@@ -19,7 +19,7 @@ describe('a payment that differs from the agreed amount', () => {
   const part = 'Received: 0.0065\u00a0BTC'
   const more = 'We received 0.012\u00a0BTC, more than the agreed 0.01\u00a0BTC.'
   const after = 'We received 0.012\u00a0BTC after the time to pay.'
-  const settled = 'The difference is safe: contact support and we’ll settle it.'
+  const settled = 'The extra money is safe. Contact support and we’ll sort it out.'
   const undecided = 'Your money is safe. We’ll exchange or refund it and let you know.'
   const passed = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }
 

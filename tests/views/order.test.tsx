@@ -21,7 +21,7 @@ describe('payment', () => {
     fireEvent.click(button('Copy: Address, Bitcoin network'))
     await waitFor(() => expect(copy.mock.calls).toEqual([['0.01'], [addresses.bitcoin]]))
     expect(screen.getByText('Send only BTC and only on the Bitcoin network, or the money may be lost.')).toBeDefined()
-    expect(screen.getByText('2 hours 5 minutes to pay')).toBeDefined()
+    expect(screen.getByText('2 hours 5 minutes left to pay')).toBeDefined()
   })
 
   it('has a QR code with a text alternative and a link to the wallet', async () => {
@@ -66,7 +66,7 @@ describe('payment', () => {
     await heading('We’re looking for your payment')
     expect(screen.getByText(/^Thank you. This page updates as soon as we see the payment/)).toBeDefined()
     expect(screen.getByText('We received 0.0065 BTC, still due 0.0035 BTC.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'I have paid' })).toBe(null)
+    expect(screen.queryByRole('button', { name: 'I’ve paid' })).toBe(null)
   })
 
   it('leads to the page of the provider with every field', async () => {
@@ -131,7 +131,7 @@ describe('automatic changes', () => {
     fixture(received('waitPayment', over))
     await heading('The time to pay has run out')
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toBeDefined()
-    expect(button('I have paid')).toBeDefined()
+    expect(button('I’ve paid')).toBeDefined()
     expect(screen.getByRole('link', { name: 'New exchange' }).getAttribute('href')).toBe('/en/')
     expect(screen.getAllByRole('status')[0]?.textContent).toBe(
       'Order 104233: Waiting for payment. The time to pay has run out',
@@ -152,7 +152,7 @@ describe('results', () => {
     inProgress: ['Payment received', 'In progress'],
     inProgressPayout: ['Your payout is on its way', 'Sending the payout'],
     hold: ['The order is on hold', 'On hold'],
-    errorPayment: ['There’s a problem with the payment', 'Payment problem'],
+    errorPayment: ['There’s a problem with your payment', 'Payment problem'],
     errorPayout: ['The payout didn’t go through', 'Payout problem'],
     done: ['Exchange complete', 'Done'],
     returned: ['We sent your payment back', 'Returned'],
@@ -262,7 +262,7 @@ describe('the details', () => {
         ['Fee', 'Included in the rate'],
         ['Received', '0.01\u00a0BTC'],
       ],
-      ['You', ['IBAN', iban.replace(/.{4}(?=.)/g, '$&\u00a0')], ['Email', 'a••@example.com']],
+      ['Your details', ['IBAN', iban.replace(/.{4}(?=.)/g, '$&\u00a0')], ['Email', 'a••@example.com']],
       [expect.stringMatching(/^Times \(\S+\)$/), ['Created', time], ['Finished', time]],
     ])
   })

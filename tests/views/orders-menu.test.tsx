@@ -46,7 +46,7 @@ it('shows number, currencies, status and remaining time of each order', () => {
     ['/en/order/104230/s/', `Order 104230${waiting}${btc}`],
   ]
   const first = (left: string) => ['/en/order/104233/s/', `Order 104233${waiting}${btc}${left}`]
-  expect(said()).toEqual([first('24 minutes to pay'), ...rest])
+  expect(said()).toEqual([first('24 minutes left to pay'), ...rest])
   act(() => void vi.advanceTimersByTime(20 * minute + 1_000))
   expect(said()).toEqual([first('Pay within 03:59'), ...rest])
   act(() => void vi.advanceTimersByTime(4 * minute))

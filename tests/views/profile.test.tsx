@@ -109,7 +109,7 @@ describe('contacts and notifications', () => {
 
   it.each([
     [offline, 'We couldn’t reach our service. Check your connection and try again.'],
-    [async () => refused(codes.fieldInvalid, '', { field: 'phone' }), 'Check this value.'],
+    [async () => refused(codes.fieldInvalid, '', { field: 'phone' }), 'This doesn’t look right. Check it.'],
   ])('keep the input when saving fails', async (save, text) => {
     fixture(save)
     type('Last name', 'Kobalia')

@@ -59,8 +59,8 @@ describe('the character count', () => {
     ['ქ'.repeat(4_501), '499 characters left', 'Almost at the limit.'],
     ['🙂'.repeat(4_999), '1 character left', 'Almost at the limit.'],
     ['x'.repeat(5_000), '0 characters left', 'Almost at the limit.'],
-    ['x'.repeat(5_001), '1 character too many', 'The text is too long.'],
-    ['x'.repeat(6_234), '1,234 characters too many', 'The text is too long.'],
+    ['x'.repeat(5_001), '1 character too many', 'Your text is too long. Shorten it.'],
+    ['x'.repeat(6_234), '1,234 characters too many', 'Your text is too long. Shorten it.'],
   ])('shows the remaining characters, and is announced only near the limit', (text, shown, heard) => {
     fixture()
     if (text !== '') fill('Your review', text)

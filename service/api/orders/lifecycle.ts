@@ -80,13 +80,13 @@ export const paid = (order: Order, amount: string, now: number, pace: Pace): Cha
     return { status: 'hold', paymentState: 'late', received, txId, nextAt: after(now, pace.refund) }
   if (order.status !== 'waitPayment' && !isToBeCounted(order)) return null
   const state = paymentState(order, received)
-  // "I have paid" referred to the partial payment; the rest is still due.
+  // "I’ve paid" referred to the partial payment; the rest is still due.
   if (state === 'partial') return { status: 'waitPayment', paymentState: state, received, txId, claimedAt: null }
   return { status: 'inProgress', paymentState: state, received, txId, seen: 0, nextAt: after(now, pace.confirmation) }
 }
 
 /**
- * "I have paid" is only a claim and changes no balance. Cash then waits for the office, which confirms the payment or
+ * "I’ve paid" is only a claim and changes no balance. Cash then waits for the office, which confirms the payment or
  * ends the order. Other payments stay due until they are observed, and so does partially paid cash.
  */
 export const claimed = (order: Order, isManual: boolean, claimedTxId: string | undefined, now: number): Change => ({

@@ -55,7 +55,12 @@ export function Altcha(solver: AltchaProps) {
   const { t } = useLingui()
   const [state, start] = useSolver(solver)
   const failure = state === 'failed' ? t`The check didn’t work. Tick the box to try again.` : undefined
-  const announced = { idle: '', busy: t`Checking… This takes a few seconds.`, solved: t`Checked.`, failed: '' }
+  const announced = {
+    idle: '',
+    busy: t`Checking… This takes a few seconds.`,
+    solved: t`Confirmed: you’re not a robot.`,
+    failed: '',
+  }
   return (
     <div className={css.box} data-state={state}>
       <Checkbox

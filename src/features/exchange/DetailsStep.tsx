@@ -45,7 +45,7 @@ export default function DetailsStep({ actor, lang, renderCaptcha }: DetailsStepP
       <FormRefusal actor={actor} lang={lang} />
       <SubmitBar actor={actor} lang={lang} />
       <p className={css.note}>
-        <Trans>Next, check the whole order. You don’t pay anything yet.</Trans>
+        <Trans>Next, you’ll review your order. You won’t pay yet.</Trans>
       </p>
       <Newsletter actor={actor} />
       {isCrypto && <AmlNote />}

@@ -54,7 +54,7 @@ export function VerificationAlert({ asked, href }: VerificationAlertProps) {
     return (
       <Alert
         tone="warning"
-        title={<Trans>Verify your identity?</Trans>}
+        title={<Trans>Verify your identity</Trans>}
         action={
           <ButtonLink tone="secondary" size="sm" href={href}>
             <Trans>Go to verification</Trans>

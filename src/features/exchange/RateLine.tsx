@@ -61,7 +61,7 @@ function Price({ route, lang }: { route: Route; lang: Lang }) {
     <button
       type="button"
       className={`${css.price} num`}
-      title={t`Show the inverse rate`}
+      title={t`Flip the rate`}
       onClick={() => setIsTurned(!isTurned)}
     >
       {rateText(route.rate.amount, route.from.symbol, route.to.symbol, lang, isTurned)}

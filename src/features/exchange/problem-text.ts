@@ -14,8 +14,8 @@ const atField: Texts = {
   amountNegative: msg`The amount can’t be negative.`,
   amountGrouping: msg`Check the spaces and commas.`,
   amountLength: msg`This amount has too many digits.`,
-  amountDecimals: msg`Too many digits after the decimal point.`,
-  amountAmbiguous: msg`Which one?`,
+  amountDecimals: msg`Too many decimals. Shorten the amount.`,
+  amountAmbiguous: msg`Which amount do you mean?`,
   amountZero: msg`The exchange amount should be greater than zero.`,
   belowMin: msg`At least {limit}`,
   aboveMax: msg`At most {limit}`,
@@ -28,7 +28,7 @@ const atField: Texts = {
   addressInvalid: msg`This isn’t an address on the {label} network.`,
   emailMissing: msg`Enter your email.`,
   emailInvalid: msg`The email is not valid.`,
-  captchaMissing: msg`Please confirm that you’re not a robot.`,
+  captchaMissing: msg`Confirm that you’re not a robot.`,
 }
 
 /** Texts of the button: the next action. */
@@ -44,7 +44,7 @@ const onButton: Texts = {
   amountZero: msg`Enter an amount above zero`,
   belowMin: msg`The minimum is {limit}`,
   aboveMax: msg`The maximum is {limit}`,
-  aboveReserve: msg`Our reserve is {limit}`,
+  aboveReserve: msg`We only have {limit} right now`,
   accountNeeded: msg`Account required`,
   verificationNeeded: msg`Verification required`,
   verificationPending: msg`We’re checking your documents`,

@@ -61,7 +61,7 @@ export function Facts() {
               <Trans>2 hours</Trans>
             </p>
             <h3>
-              <Trans>The office rate waits for you</Trans>
+              <Trans>Your office rate is held</Trans>
             </h3>
             <p>
               <Trans>
@@ -85,7 +85,7 @@ export function Facts() {
         </Fact>
         <Fact figure={t`${courierFee} AED`}>
           <p>
-            <Trans>for a courier with cash to any address in Dubai, for any amount.</Trans>
+            <Trans>to deliver any amount of cash anywhere in Dubai.</Trans>
           </p>
         </Fact>
         <Fact figure={`${amlThreshold}%`}>

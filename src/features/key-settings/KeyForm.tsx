@@ -40,7 +40,7 @@ const useProblems = (actor: KeySettingsActor): ((field: KeyField) => string | un
   const snapshot = useSelector(actor, (current) => current)
   const { form, refusal } = snapshot.context
   const refused: Readonly<Record<KeyField, string>> = {
-    name: i18n._(msg`Check this value.`),
+    name: i18n._(msg`Check the key name.`),
     addresses: i18n._(msg`Check the addresses: one of them can’t be allowed.`),
     notifyUrl: problemText(i18n, form, 'urlInvalid') ?? '',
   }

@@ -9,7 +9,7 @@ import { refusalText } from '../../i18n/refusal-text.ts'
 /** Why a field or a document blocks its step. */
 const texts = {
   missing: msg`Fill in “{label}”.`,
-  chooseOne: msg`Choose one.`,
+  chooseOne: msg`Choose an option for “{label}”.`,
   documentMissing: msg`Choose a file.`,
   firstNameInvalid: msg`2–50 letters and spaces.`,
   lastNameInvalid: msg`Up to 50 letters and spaces.`,
@@ -17,7 +17,7 @@ const texts = {
   tooYoung: msg`You must be at least 18 years old.`,
   dateEarly: msg`No earlier than {earliest}.`,
   dateLate: msg`No later than {latest}.`,
-  textInvalid: msg`Check this field.`,
+  textInvalid: msg`Check “{label}”.`,
   textLong: msg`At most {maxLength} characters.`,
   fileType: msg`We don’t accept this type of file.`,
   fileLarge: msg`The file is too large.`,

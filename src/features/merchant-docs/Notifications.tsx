@@ -51,7 +51,7 @@ export function Notifications({ id, ...examples }: ExampleProps & { id: string }
           <Trans>
             Answer with any status from 200 to 299 within ten seconds. Otherwise we send it again after 1, 5 and 15
             minutes, then after 1, 3, 6, 12 and 24 hours. The log under <Link href={keysHref}>API keys</Link> shows
-            every try and lets you send it again.
+            every attempt and lets you send it again.
           </Trans>
         </li>
         <li>

@@ -104,14 +104,14 @@ export function NotificationRow(props: NotificationRowProps) {
         <State state={state} />
         {time !== '' && (
           <p className={css.note}>
-            <Trans>Next try: {time}</Trans>
+            <Trans>Next attempt: {time}</Trans>
           </p>
         )}
       </div>
       <Resend actor={actor} item={item} onResend={onResend} />
       <div className={css.more}>
         {isChosen && <Trouble actor={actor} />}
-        <Disclosure look="fold" summary={<Trans>Tries: {item.tries.length}</Trans>}>
+        <Disclosure look="fold" summary={<Trans>Attempts: {item.tries.length}</Trans>}>
           <Tries tries={item.tries} lang={lang} />
           <CopyRow
             label={t`What we sent`}

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import css from './paying.module.css'
 import { standOf, type OrderView } from './view.ts'
 
-/** "I have paid", optionally with the transaction. */
+/** "I’ve paid", optionally with the transaction. */
 export interface Claim {
   txId: string
   setTxId: (txId: string) => void
@@ -22,7 +22,7 @@ export const useClaim = ({ act }: OrderView): Claim => {
 export interface ClaimBarProps {
   view: OrderView
   claim: Claim
-  /** Link to the payment; "I have paid" is then the second step. */
+  /** Link to the payment; "I’ve paid" is then the second step. */
   lead: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function ClaimBar({ view, claim, lead }: ClaimBarProps) {
         {...standOf(view, 'inProgress', { type: 'payment.claimed', txId: '' })}
         onClick={claim.send}
       >
-        <Trans>I have paid</Trans>
+        <Trans>I’ve paid</Trans>
       </Button>
     </div>
   )

@@ -29,7 +29,7 @@ export function usePaymentNote({ snapshot, order, lang }: OrderView): string {
 }
 
 function WhatNow({ fact }: Pick<PaymentDifference, 'fact'>) {
-  if (fact === 'over') return <Trans>The difference is safe: contact support and we’ll settle it.</Trans>
+  if (fact === 'over') return <Trans>The extra money is safe. Contact support and we’ll sort it out.</Trans>
   if (fact === 'late') return <Trans>Your money is safe. We’ll exchange or refund it and let you know.</Trans>
   return <Trans>Send the rest the same way and we’ll continue with your order.</Trans>
 }
@@ -49,7 +49,7 @@ export function PaymentNote(view: OrderView) {
 /** Label of a command's button. */
 const useCommandText = (command: Command): string => {
   const { t } = useLingui()
-  return { waitPayment: t`Confirm the order`, inProgress: t`I have paid`, deleted: t`Cancel the order` }[command]
+  return { waitPayment: t`Confirm the order`, inProgress: t`I’ve paid`, deleted: t`Cancel the order` }[command]
 }
 
 function Lost({ command, act }: { command: Command } & Pick<OrderView, 'act'>) {

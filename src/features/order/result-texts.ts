@@ -23,7 +23,7 @@ const resultTexts = {
     text: msg`Our team is checking the payment. You don’t need to do anything now; we’ll email you if we need something.`,
   },
   errorPayment: {
-    title: msg`There’s a problem with the payment`,
+    title: msg`There’s a problem with your payment`,
     text: msg`Your money is safe: our team is reviewing the order. Support can tell you more; have the order number ready.`,
   },
   errorPayout: {
@@ -60,12 +60,12 @@ const cashTexts = {
     text: msg`Your payment is confirmed. Collect the cash at our office.`,
   },
   errorPayout: {
-    title: msg`We can’t hand out the cash yet`,
+    title: msg`Your cash isn’t ready yet`,
     text: msg`Your payment is safe and our team is looking into it. Call the office before you come.`,
   },
   done: {
     title: resultTexts.done.title,
-    text: msg`We handed out the cash at our office. If you don’t have it, call the office.`,
+    text: msg`You collected your cash at our office. If you didn’t, call us.`,
   },
 } as const
 

@@ -61,7 +61,7 @@ export function useDetailGroups(view: OrderView): readonly DetailGroup[] {
   ]
   return [
     { key: 'exchange', title: t`Exchange`, rows: exchange },
-    { key: 'you', title: t`You`, rows: you },
+    { key: 'you', title: t`Your details`, rows: you },
     { key: 'times', title: t`Times (${zone})`, rows: times },
   ]
 }

@@ -57,7 +57,7 @@ export function PaymentHistory({ actor, ...row }: PaymentHistoryProps) {
       failedTitle={<Trans>Your payments couldn’t be loaded</Trans>}
       empty={
         <EmptyState look="small" icon={<Inbox />}>
-          <Trans>Your payments will be here, each with its status.</Trans>
+          <Trans>Your payments will appear here with their status.</Trans>
         </EmptyState>
       }
       loadingText={t`Loading payments…`}

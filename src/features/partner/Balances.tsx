@@ -52,8 +52,8 @@ function Row({ item: { walletId, name, symbol, image, balance, held, earned }, l
       </div>
       <dl className={css.parts}>
         <Part title={<Trans>Earned today</Trans>} amount={earned.today} lang={lang} />
-        <Part title={<Trans>In 30 days</Trans>} amount={earned.month} lang={lang} />
-        <Part title={<Trans>In total</Trans>} amount={earned.total} lang={lang} />
+        <Part title={<Trans>Last 30 days</Trans>} amount={earned.month} lang={lang} />
+        <Part title={<Trans>All time</Trans>} amount={earned.total} lang={lang} />
       </dl>
       {isPositive(balance) && (
         <Button

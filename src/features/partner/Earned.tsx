@@ -35,7 +35,7 @@ export function Earned({ earned, lang }: EarnedProps) {
         <Sum title={<Trans>Earned in total</Trans>} value={earned.total} lang={lang} />
       </dl>
       <p className={css.note}>
-        <Trans>In US dollars, at the prices when you earned them. Days are in UTC.</Trans>
+        <Trans>In US dollars, at the rate when each reward was earned. Days are in UTC.</Trans>
       </p>
     </div>
   )

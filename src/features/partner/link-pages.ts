@@ -46,7 +46,7 @@ const text = (link: string, title: MessageDescriptor): LinkPage => ({
 /** Every public page, the most useful first. */
 const pages: readonly LinkPage[] = [
   { ...route('home', msg`Exchange form`), key: firstPage },
-  { key: pairPage, title: msg`A pair of your choice`, path: () => null },
+  { key: pairPage, title: msg`A specific pair`, path: () => null },
   text('referral-program', msg`Referral program`),
   route('cryptoGeorgia', msg`Crypto in Georgia`),
   route('cryptoDubai', msg`Crypto in Dubai`),

@@ -42,7 +42,7 @@ export function Consents({ actor, rulesPath }: { actor: PlacingActor; rulesPath:
   return (
     <div ref={boxes} className={css.consents}>
       <Toggle actor={actor} consent="details" error={t`Check that every field is correct.`}>
-        <Trans>I have checked that the details are correct</Trans>
+        <Trans>I’ve checked that the details are correct</Trans>
       </Toggle>
       <Toggle actor={actor} consent="agreement" error={t`You must agree to the rules.`}>
         {rulesPath === '' ? (

@@ -86,8 +86,8 @@ function Head({ returning }: { returning: string | null }) {
       </h1>
       <p>
         <Trans>
-          Your email changes back to {returning}, and all devices are signed out. API keys, passkeys and linked sign-ins
-          added since then are removed. Two-factor authentication turned on since then is turned off.
+          Your email will change back to {returning}, and all devices will be signed out. API keys, passkeys and linked
+          sign-ins added since then will be removed. Two-factor authentication turned on since then will be turned off.
         </Trans>
       </p>
       <p>

@@ -47,7 +47,7 @@ function Failed({ homePath, onReload }: HomeProps & { onReload: () => void }) {
           <Trans>Reload</Trans>
         </Button>
         <ButtonLink tone="secondary" href={homePath}>
-          <Trans>Back to home</Trans>
+          <Trans>Back to the home page</Trans>
         </ButtonLink>
       </div>
     </>

@@ -10,9 +10,9 @@ export function NotLoadedPage({ part }: { part: AnyPart }) {
   const why = faultText(i18n, 'line')
   return (
     <section className={css.page}>
-      <title>{t`This page didn’t load`}</title>
+      <title>{t`This page couldn’t be loaded`}</title>
       <h1 className={css.title}>
-        <Trans>This page didn’t load</Trans>
+        <Trans>This page couldn’t be loaded</Trans>
       </h1>
       <p className={css.text}>
         <Trans>{why} We’ve saved what you entered in the exchange form.</Trans>

@@ -42,7 +42,7 @@ function Actions({ actor, snapshot, homeHref }: PartProps) {
         <Trans>Sign in with a password</Trans>
       </Button>
       <ButtonLink tone="quiet" href={homeHref}>
-        <Trans>Back to home</Trans>
+        <Trans>Back to the home page</Trans>
       </ButtonLink>
     </>
   )

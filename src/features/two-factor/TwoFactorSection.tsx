@@ -27,7 +27,7 @@ export function TwoFactorSection({ isOn, onChange, help }: TwoFactorSectionProps
         isOn ? (
           <Trans>When you sign in, we ask for a code from your authenticator app as well as your password.</Trans>
         ) : (
-          <Trans>A code from your phone keeps others out, even when they know the password.</Trans>
+          <Trans>A code from your phone keeps others out, even if they know your password.</Trans>
         )
       }
     >

@@ -107,7 +107,7 @@ function Shown({
         )}
       </div>
       <p className={css.note}>
-        <Trans>You can use these details again. Your balance updates automatically when the payment arrives.</Trans>
+        <Trans>You can reuse these details. Your balance updates automatically when the payment arrives.</Trans>
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ export function WithdrawalHistory({ actor, ...row }: WithdrawalHistoryProps) {
       failedTitle={<Trans>Your withdrawals couldn’t be loaded</Trans>}
       empty={
         <EmptyState look="small" icon={<Inbox />}>
-          <Trans>Your withdrawals will be here, each with its status.</Trans>
+          <Trans>Your withdrawals will appear here with their status.</Trans>
         </EmptyState>
       }
       loadingText={t`Loading withdrawals…`}

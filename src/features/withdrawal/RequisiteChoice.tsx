@@ -60,7 +60,7 @@ export function RequisiteChoice({ requisites, selected, error, onAdd, ...rest }:
     return (
       <div data-field="requisite">
         <Alert tone={error === null ? 'notice' : 'error'} live={error !== null} action={add}>
-          <Trans>You have no saved payment details for this currency yet. Add your address first.</Trans>
+          <Trans>You have no saved payment details for this currency yet. Add them first.</Trans>
         </Alert>
       </div>
     )

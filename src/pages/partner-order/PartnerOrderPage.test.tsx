@@ -71,9 +71,9 @@ describe('a new payment', () => {
     ['0', 'The exchange amount should be greater than zero.'],
     ['9', 'At least 10 USDT'],
     ['121', 'You can pay at most 120.5 USDT: that’s your balance.'],
-    ['11', 'You have to get at least 30 GEL. Enter more.'],
+    ['11', 'You need to get at least 30 GEL. Enter more.'],
     ['112', 'We can pay out at most 299.99 GEL right now: our reserve isn’t enough.'],
-    ['1.1234567', 'Too many digits after the decimal point.'],
+    ['1.1234567', 'Too many decimals. Shorten the amount.'],
   ])('of “%s” says why not', async (amount, reason) => {
     const create = vi.fn(async () => outcomes.made)
     openPayments({ create })
@@ -120,7 +120,7 @@ describe('a new payment', () => {
       refused(codes.aboveReserve, '', { max: '9' }),
       'We can pay out at most 9 GEL right now: our reserve isn’t enough.',
     ],
-    [outcomes.ibanRefused, 'Check this value.'],
+    [outcomes.ibanRefused, 'This doesn’t look right. Check it.'],
     [refused(codes.routeOff), 'The route isn’t available. Please try later.'],
     [refused(codes.keyReused), 'This payment was already sent with different details. Start again.'],
   ])('that is refused (%j) says why in the form', async (reply, reason) => {
@@ -223,7 +223,7 @@ describe('the history', () => {
 
   it('may be empty', async () => {
     openPayments()
-    expect(await screen.findByText('Your payments will be here, each with its status.')).toBeDefined()
+    expect(await screen.findByText('Your payments will appear here with their status.')).toBeDefined()
   })
 })
 

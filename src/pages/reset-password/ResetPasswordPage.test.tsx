@@ -53,7 +53,7 @@ describe('the password reset page', () => {
     const look = async (): Promise<Outcome<LinkLook>> => accepted({ returning: 'ni***@example.com' })
     await open(async () => accepted(null), { look })
     expect(screen.getByRole('heading', { level: 1, name: 'Recover your account' })).toBeDefined()
-    expect(screen.getByText(/^Your email changes back to ni\*\*\*@example\.com,/)).toBeDefined()
+    expect(screen.getByText(/^Your email will change back to ni\*\*\*@example\.com,/)).toBeDefined()
     expect(screen.getByText(/^Set a new password so that/)).toBeDefined()
     fill('New password', secretTexts.password)
     fill('Confirm your password', secretTexts.password)

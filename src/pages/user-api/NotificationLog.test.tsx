@@ -76,9 +76,9 @@ describe('the log of notifications', () => {
   it('has the order, its status, whether it arrived, and every try', async () => {
     fixture()
     const waiting = await rowOf('Order 104311 A-17')
-    for (const words of ['In progress', 'Waiting', 'Shop', 'Tries: 1', 'Refused: HTTP 503', '120 ms'])
+    for (const words of ['In progress', 'Waiting', 'Shop', 'Attempts: 1', 'Refused: HTTP 503', '120 ms'])
       expect(within(waiting).getByText(words)).toBeDefined()
-    expect(within(waiting).getByText(/^Next try: /)).toBeDefined()
+    expect(within(waiting).getByText(/^Next attempt: /)).toBeDefined()
     expect(within(waiting).getByText('https://shop.example/kursi')).toBeDefined()
     const arrived = await rowOf('Order 104312 A-18')
     for (const words of ['Done', 'Delivered', 'Accepted: HTTP 204'])

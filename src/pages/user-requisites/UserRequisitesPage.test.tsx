@@ -87,7 +87,7 @@ describe('a withdrawal', () => {
     ['0', 'Withdrawal amount should be greater than zero.'],
     ['4', 'At least 5 USDT'],
     ['121', 'You can withdraw at most 120.5 USDT.'],
-    ['1.1234567', 'Too many digits after the decimal point.'],
+    ['1.1234567', 'Too many decimals. Shorten the amount.'],
   ])('of “%s” says why not', async (amount, reason) => {
     openWallets()
     await fill(amount)

@@ -39,7 +39,7 @@ test.describe('a merchant', () => {
     await log.getByRole('tab', { name: 'Failed' }).click()
     await expect(page).toHaveURL(/\?notifications=failed$/)
     const failed = log.getByRole('list').first().locator(':scope > li').first()
-    await failed.getByText(/^Tries: /).click()
+    await failed.getByText(/^Attempts: /).click()
     await expect(
       failed.getByText(/^(Refused: HTTP 503|No reply within ten seconds|Your server couldn’t be reached)$/),
     ).toHaveCount(9)

@@ -111,7 +111,7 @@ test.describe('the profile', () => {
 
     await page.goto(await mailedLink(service, demo.plain))
     await dialogs.seeResult('Recover your account')
-    await expect(page.getByRole('main')).toContainText('Your email changes back to pl***@')
+    await expect(page.getByRole('main')).toContainText('Your email will change back to pl***@')
     expect(await findings(page)).toEqual([])
     await dialogs.fillReset('Sulguni-2-cheese', { button: 'Recover your account' })
     await area.seeArrived()

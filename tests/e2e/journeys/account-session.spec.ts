@@ -68,7 +68,7 @@ test.describe('a session across tabs', () => {
     await expect.poll(() => isIntroduced).toBe(true)
     await service.operate('account', { email: demo.plain, signOut: true })
     await area.seeGuestHome()
-    await area.seeNotice('Your session has expired. Please sign in again.')
+    await area.seeNotice('Your session has expired. Sign in again.')
   })
 })
 

@@ -34,7 +34,7 @@ test('other sessions can be ended in the profile, with immediate effect', async 
   await expect(section.getByText('You’re not signed in anywhere else.')).toBeVisible()
 
   await there.seeGuestHome()
-  await there.seeNotice('Your session has expired. Please sign in again.')
+  await there.seeNotice('Your session has expired. Sign in again.')
 
   await signInBrowser(far, demo.plain)
   await area.open('profile')

@@ -79,7 +79,9 @@ test.describe('sign-in', () => {
     expect(sent).toBe(0)
 
     await dialogs.captcha.check()
-    await expect(dialogs.dialog.getByText(dialogs.say('Checked.'), { exact: true })).toBeAttached()
+    await expect(
+      dialogs.dialog.getByText(dialogs.say('Confirmed: you’re not a robot.'), { exact: true }),
+    ).toBeAttached()
     await dialogs.password.press('Enter')
     expect(sent).toBe(0)
     await dialogs.password.fill('not-this-one')
@@ -88,7 +90,9 @@ test.describe('sign-in', () => {
     await expect(dialogs.captcha).not.toBeChecked()
     await dialogs.password.fill(demo.password)
     await dialogs.captcha.check()
-    await expect(dialogs.dialog.getByText(dialogs.say('Checked.'), { exact: true })).toBeAttached()
+    await expect(
+      dialogs.dialog.getByText(dialogs.say('Confirmed: you’re not a robot.'), { exact: true }),
+    ).toBeAttached()
     await dialogs.button('Sign in').click()
     await new UserArea(page).seeArrived()
     await service.operate('site', { captcha: false })

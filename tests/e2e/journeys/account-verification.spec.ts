@@ -44,7 +44,7 @@ test.describe('verification', () => {
     await kyc.field('lastName').fill('')
     await kyc.goOn()
     await expect(page.getByText('Fill in “Last name”.')).toBeVisible()
-    await kyc.seeText('Choose one.')
+    await kyc.seeText('Choose an option for “{label}”.')
     await expect(kyc.field('lastName')).toBeFocused()
     await kyc.fillPerson()
     await kyc.field('dateOfBirth').fill(`${new Date().getUTCFullYear() - 17}-01-15`)

@@ -9,7 +9,7 @@ test.describe('invalid input', () => {
     ['abc', 'Use digits and one decimal point only.'],
     ['-1', 'The amount can’t be negative.'],
     ['1'.repeat(40), 'This amount has too many digits.'],
-    ['0.123456789', 'Too many digits after the decimal point.'],
+    ['0.123456789', 'Too many decimals. Shorten the amount.'],
     ['1 00', 'Check the spaces and commas.'],
     ['0', 'The exchange amount should be greater than zero.'],
     ['0.0001', 'The minimum is {limit}'],
@@ -39,7 +39,7 @@ test.describe('invalid input', () => {
     await exchange.give.fill('1000.5')
     await expect(exchange.get).toHaveValue(shown)
     await exchange.give.fill('1,500')
-    await expect(page.getByText(exchange.say('Which one?'))).toBeVisible()
+    await expect(page.getByText(exchange.say('Which amount do you mean?'))).toBeVisible()
     await page.getByRole('button', { name: '1,500 USDT', exact: true }).click()
     await expect(exchange.give).toHaveValue('1,500')
   })
@@ -72,7 +72,7 @@ test.describe('invalid input', () => {
   test('an unavailable direction is reported, and another one opens', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await page.goto('/en/exchange/btc-to-nothing-at-all/')
-    await expect(page.getByText(exchange.say('The route isn’t available. You can choose another one.'))).toBeVisible()
+    await expect(page.getByText(exchange.say('The route isn’t available. Choose another one.'))).toBeVisible()
     await exchange.seeForm()
   })
 

@@ -11,7 +11,7 @@ test('a lazy part that fails to load reloads the page once, then shows an error'
   await page.route(`/${await fileOf(orderKey)}`, (route) => route.abort())
   await page.goto('/en/order/A1/secret/')
   await expect.poll(() => loads).toBe(2)
-  await expect(page.getByRole('heading', { name: text('en', 'This page didn’t load') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('en', 'This page couldn’t be loaded') })).toBeVisible()
   expect(loads).toBe(2)
 })
 

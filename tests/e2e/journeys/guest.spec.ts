@@ -53,7 +53,7 @@ test.describe('a guest exchanges money', () => {
     await page.keyboard.type('nino@example.com')
     await page.keyboard.press('Enter')
     await exchange.seePreview()
-    for (const label of ['I have checked that the details are correct', 'I agree to the rules of the exchange']) {
+    for (const label of ['I’ve checked that the details are correct', 'I agree to the rules of the exchange']) {
       await reach(page.getByRole('checkbox', { name: exchange.say(label) }))
       await page.keyboard.press('Space')
     }

@@ -58,7 +58,7 @@ class MiniApp {
   }
 
   async agree(): Promise<void> {
-    for (const box of ['I have checked that the details are correct', 'I agree to the rules of the exchange'])
+    for (const box of ['I’ve checked that the details are correct', 'I agree to the rules of the exchange'])
       await this.frame.app.getByRole('checkbox', { name: this.say(box) }).check()
   }
 }
@@ -90,7 +90,7 @@ for (const [lang, choices] of looks)
     await person.press('Confirm the order')
     await expect(person.heading('Send your payment')).toBeVisible()
     await frame.app.getByRole('button', { name: person.say('Copy the address'), exact: true }).waitFor()
-    await person.seeFit('I have paid')
+    await person.seeFit('I’ve paid')
     // A created order can be felt.
     const felt = (await frame.posted()).findLast(({ method }) => method === 'web_app_trigger_haptic_feedback')
     expect(felt?.params).toEqual({ type: 'notification', notification_type: 'success' })

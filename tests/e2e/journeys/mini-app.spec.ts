@@ -117,5 +117,5 @@ test('a start parameter leads to its order', async ({ page, service }) => {
   const { orderUID, orderSecret } = await createOrder(service, 'address', 'en')
   await frame.open({ start: startParam({ order: orderUID, secret: orderSecret }), person: 8202 })
   await expect(frame.app.getByRole('heading', { name: 'Send your payment' })).toBeVisible()
-  await expect(frame.mainButton).toHaveText('I have paid')
+  await expect(frame.mainButton).toHaveText('I’ve paid')
 })

@@ -62,7 +62,7 @@ onPhone(() => {
     const { order } = await openOrder(page, service)
     const wallet = page.getByRole('link', { name: 'Open in wallet' })
     await expect(wallet).toBeInViewport({ ratio: 1 })
-    await expect(order.button('I have paid')).toBeInViewport({ ratio: 1 })
+    await expect(order.button('I’ve paid')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('complementary', { name: 'Support' })).toBeHidden()
     // The QR code is for other devices.
     const code = page.getByRole('img', { name: /^QR code/ })

@@ -52,7 +52,7 @@ onPhone(() => {
     await expect(menu.button).toHaveAccessibleName('Your orders: 1')
     await menu.button.click()
     await expect(menu.items).toHaveText([
-      new RegExp(`Order ${number}.*Waiting for payment.*→.*1 hour 59 minutes to pay`),
+      new RegExp(`Order ${number}.*Waiting for payment.*→.*1 hour 59 minutes left to pay`),
     ])
     await page.keyboard.press('Escape')
     await service.operate('move', { orderUID, status: 'inProgress' })
@@ -106,6 +106,6 @@ test('the open orders of an account are requested once, and again after a new or
   await expect(menu.button).toHaveAccessibleName('Your orders: 8')
   await menu.button.click()
   await expect(menu.items.first()).toHaveText(
-    new RegExp(`Order ${number}.*Waiting for payment.*→.*1 hour 59 minutes to pay`),
+    new RegExp(`Order ${number}.*Waiting for payment.*→.*1 hour 59 minutes left to pay`),
   )
 })

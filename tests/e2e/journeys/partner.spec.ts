@@ -55,7 +55,7 @@ test.describe('the referral program', () => {
     await signInBrowser(page, demo.partner)
     await area.open('partner-system')
     const links = area.section('Your link')
-    await area.field(links, 'Page').selectOption({ label: 'A pair of your choice' })
+    await area.field(links, 'Page').selectOption({ label: 'A specific pair' })
     await area.field(links, 'Your customer gives').selectOption({ label: 'Ethereum' })
     await area.field(links, 'Language').selectOption({ label: 'Русский' })
     const address = await links.getByText(/\?rid=partner$/).innerText()

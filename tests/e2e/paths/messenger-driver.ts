@@ -213,7 +213,7 @@ class MessengerDriver implements PageDriver {
 
   /** A notice says so, and can be felt, unless the same one is still shown. */
   async #loseSession(): Promise<void> {
-    const notice = this.#page.getByText('Your session has expired. Please sign in again.')
+    const notice = this.#page.getByText('Your session has expired. Sign in again.')
     const isTold = (await notice.count()) > 0
     await this.#answers.endSession()
     if (!isTold) this.#expect(posts.haptic('warning'))

@@ -174,7 +174,7 @@ export const orderDriver = async (environment: TestEnvironment, plan: Plan): Pro
     },
     'opening.retried': () => page.button('Try again').click(),
     'order.confirmed': command('new', () => page.button('Confirm the order').click()),
-    'payment.claimed': command('waitPayment', () => page.button('I have paid').click()),
+    'payment.claimed': command('waitPayment', () => page.button('I’ve paid').click()),
     'cancellation.asked': () => page.button('Cancel the order').click(),
     'cancellation.declined': () => page.button('Keep the order').click(),
     'order.cancelled': () => {

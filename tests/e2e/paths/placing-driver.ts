@@ -50,7 +50,7 @@ export const placingDriver = async (environment: TestEnvironment): Promise<PageD
       exchange
         .box(
           Reflect.get(event, 'consent') === 'details'
-            ? 'I have checked that the details are correct'
+            ? 'I’ve checked that the details are correct'
             : 'I agree to the rules of the exchange',
         )
         .click(),

@@ -231,7 +231,7 @@ const verificationScreens = ({ page, lang }: Fixture): Screen[] => {
       },
       see: async () => {
         await kyc.seeStep('person')
-        await kyc.seeText('Choose one.')
+        await kyc.seeText('Choose an option for “{label}”.')
       },
     },
     {

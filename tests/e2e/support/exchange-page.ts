@@ -161,7 +161,7 @@ export class ExchangePage {
 
   /** Ticks the required consent on the preview. */
   async consent(): Promise<void> {
-    await this.box('I have checked that the details are correct').check()
+    await this.box('I’ve checked that the details are correct').check()
     await this.box('I agree to the rules of the exchange').check()
   }
 
@@ -211,7 +211,7 @@ export class ExchangePage {
 
   /** Solving takes as long as the machine needs. */
   async seeCaptchaSolved(): Promise<void> {
-    await expect(this.page.getByText(this.say('Checked.'), { exact: true })).toBeAttached()
+    await expect(this.page.getByText(this.say('Confirmed: you’re not a robot.'), { exact: true })).toBeAttached()
   }
 
   async seePicker(): Promise<void> {

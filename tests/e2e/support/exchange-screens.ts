@@ -184,7 +184,7 @@ const troubleScreens = (fixture: Fixture): Screen[] => {
         await loseCode(fixture)
         await page.locator(`footer a[href="/${lang}/rules/"]`).click()
       },
-      see: () => seeHeading(fixture, 'This page didn’t load'),
+      see: () => seeHeading(fixture, 'This page couldn’t be loaded'),
       leave: () => page.unrouteAll(),
     },
     {

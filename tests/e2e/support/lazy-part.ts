@@ -28,7 +28,7 @@ export const alertOf = (page: Page, lang: Locale): Locator =>
 /** Shown instead of a page. */
 export const failedPage = (page: Page, lang: Locale): Locator =>
   page.getByRole('main').filter({
-    has: page.getByRole('heading', { level: 1, name: text(lang, 'This page didn’t load') }),
+    has: page.getByRole('heading', { level: 1, name: text(lang, 'This page couldn’t be loaded') }),
   })
 
 export const busySign = (page: Page, lang: Locale): Locator => {

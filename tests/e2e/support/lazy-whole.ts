@@ -47,7 +47,7 @@ export const walkLanguage = async (page: Page, from: Locale, to: Locale): Promis
 /** A notice is shown without the toasts' code, and can be closed. */
 export const walkToasts = async (page: Page, lang: Locale): Promise<void> => {
   const { script, styles } = await filesOf('src/ui/Toaster.tsx')
-  const said = page.getByText(text(lang, 'The route isn’t available. You can choose another one.')).first()
+  const said = page.getByText(text(lang, 'The route isn’t available. Choose another one.')).first()
   for (const files of [[script], [...styles]])
     for (const answer of [...allBadAnswers, null]) {
       const what = `${files.join()} ${answer ?? 'comes'}`

@@ -21,8 +21,8 @@ const headings = {
   hold: 'The order is on hold',
   received: 'Payment received',
   payout: 'Your cash is ready',
-  errorPayment: 'There’s a problem with the payment',
-  errorPayout: 'We can’t hand out the cash yet',
+  errorPayment: 'There’s a problem with your payment',
+  errorPayout: 'Your cash isn’t ready yet',
 } as const
 
 /** The page of one order, with or without header and footer. */

@@ -85,7 +85,7 @@ export class SignInScreens {
   }
 
   async seeCaptchaSolved(isSolved: boolean): Promise<void> {
-    const said = this.#dialog.getByText(this.dialogs.say('Checked.'), { exact: true })
+    const said = this.#dialog.getByText(this.dialogs.say('Confirmed: you’re not a robot.'), { exact: true })
     await expect(said).toHaveCount(isSolved ? 1 : 0)
   }
 

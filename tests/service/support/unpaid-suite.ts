@@ -103,7 +103,7 @@ export const unpaidSuite = (name: string, openOptions: () => Promise<DatabaseOpt
       expect((await shown(client))?.to.reserve).toBe('57000')
     })
 
-    test('an expired order holds nothing, also after "I have paid"', async () => {
+    test('an expired order holds nothing, also after "I’ve paid"', async () => {
       const client = guest()
       const bitcoin = { routeId: 'cash-gel-tbilisi-to-btc', fromValues: goodOrder.toValues, amount: '1000' }
       const toValues = [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }]

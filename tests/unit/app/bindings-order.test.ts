@@ -12,7 +12,7 @@ import { bindOrder } from '../../../src/app/bindings/order.ts'
 
 const now = () => 1_000_000
 
-/** Notices after "I have paid" is refused with this code. */
+/** Notices after "I’ve paid" is refused with this code. */
 const refusedWith = async (code: number): Promise<unknown[]> => {
   const said: unknown[] = []
   const input = {
@@ -46,7 +46,7 @@ const refusedWith = async (code: number): Promise<unknown[]> => {
   return said
 }
 
-test('reports a refused “I have paid” for every code, even if the session may still be valid', async () => {
+test('reports a refused “I’ve paid” for every code, even if the session may still be valid', async () => {
   const notice = { type: 'notice.raised', kind: 'error', message: '', values: {} }
   expect(await refusedWith(codes.forbidden)).toEqual([{ ...notice, code: codes.forbidden }])
   expect(await refusedWith(codes.statusNotAllowed)).toEqual([{ ...notice, code: codes.statusNotAllowed }])
