@@ -10,6 +10,10 @@ export const showAmount = (value: string, lang: Lang): string => {
   return isNumeral(text) ? format.format(text) : text
 }
 
+/** An amount with its symbol, which stay on one line. */
+export const showMoney = (value: string, symbol: string, lang: Lang): string =>
+  `${showAmount(value, lang)}\u00a0${symbol}`
+
 /** Seconds in words, e.g. `21 секунда`. */
 export const showSeconds = (seconds: number, lang: Lang): string => {
   const text = new Intl.NumberFormat(dateLocales[lang], { style: 'unit', unit: 'second', unitDisplay: 'long' })

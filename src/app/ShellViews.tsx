@@ -22,7 +22,7 @@ import { supportChat } from '../features/shell/support-rules.ts'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 import { withTexts } from '../i18n/catalogs.ts'
-import { formatAmount } from '../i18n/format.ts'
+import { moneyText } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
 import { lazyPart, overPage, PartBoundary, PartStatus } from '../ui/LazyPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -46,7 +46,7 @@ const menuOrder = (order: SavedOrder, lang: Lang): MenuOrder => {
     id,
     status,
     href: orderPath(order, lang),
-    title: `${formatAmount(give.amount, lang)} ${give.symbol} → ${formatAmount(get.amount, lang)} ${get.symbol}`,
+    title: `${moneyText(give.amount, give.symbol, lang)} → ${moneyText(get.amount, get.symbol, lang)}`,
     deadline: deadline ?? null,
   }
 }

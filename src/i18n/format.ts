@@ -25,6 +25,10 @@ const numberFormat = (lang: Lang): Intl.NumberFormat => {
 export const formatAmount = (value: string, lang: Lang): string =>
   isNumeral(value) ? numberFormat(lang).format(value) : value
 
+/** An amount with its symbol, which stay on one line. Takes a decimal string. */
+export const moneyText = (amount: string, symbol: string, lang: Lang): string =>
+  `${formatAmount(amount, lang)}\u00a0${symbol}`
+
 /** Country code, and sizes of the groups after it, as people of the country read a number aloud. */
 const countries = ['1 33', '7 332', '90 332', '374 23', '971 23', '994 232', '995 322']
 

@@ -4,7 +4,7 @@ import type { Lang } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import type { MoneyProblem } from '../../machines/shared/means.ts'
 import type { Refusal } from '../../machines/shared/outcome.ts'
-import { formatAmount } from './format.ts'
+import { moneyText } from './format.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Why an amount of a wallet, or where it goes, cannot be sent. */
@@ -20,10 +20,6 @@ const problems: Readonly<Record<MoneyProblem['key'], MessageDescriptor>> = {
   requisiteMissing: msg`Choose where to send it.`,
   requisiteWaits: msg`These payment details aren’t active yet. Choose others, or come back later.`,
 }
-
-/** An amount with its coin, which stay on one line. */
-export const moneyText = (amount: string, symbol: string, lang: Lang): string =>
-  `${formatAmount(amount, lang)}\u00a0${symbol}`
 
 export const moneyProblemText = (
   i18n: I18n,

@@ -6,7 +6,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import type { Refusal } from '../../machines/shared/outcome.ts'
 import type { PartnerOrder } from '../../machines/shared/partner-order.ts'
 import type { ValueProblem } from '../../machines/shared/value-field.ts'
-import { moneyText } from './money-problem-text.ts'
+import { moneyText } from './format.ts'
 import { refusalText } from './refusal-text.ts'
 import { valueProblemText } from './value-problem-text.ts'
 

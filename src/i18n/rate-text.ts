@@ -1,6 +1,6 @@
 import type { Lang } from '../../machines/shared/api.ts'
 import { readableRate } from '../../machines/shared/money.ts'
-import { formatAmount } from './format.ts'
+import { moneyText } from './format.ts'
 
 /**
  * "1 BTC = 264,317 GEL", in the direction in which it is at least one.
@@ -10,5 +10,5 @@ import { formatAmount } from './format.ts'
 export const rateText = (rate: string, give: string, get: string, lang: Lang, isTurned = false): string => {
   const { value, isInverse } = readableRate(rate, isTurned)
   const [one, other] = isInverse ? [get, give] : [give, get]
-  return `1 ${one} = ${formatAmount(value, lang)} ${other}`
+  return `${moneyText('1', one, lang)} = ${moneyText(value, other, lang)}`
 }

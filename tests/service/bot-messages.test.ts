@@ -29,12 +29,12 @@ describe('the bot writes', () => {
     await service.tick()
     const [waiting, received, ...more] = sentTo(who)
     expect(waiting?.text).toMatch(
-      /^Order \d+ is waiting for your payment\.\n0\.02 BTC → [\d,.]+ GEL\nPay until: .+GMT\+4$/,
+      /^Order \d+ is waiting for your payment\.\n0\.02\u00a0BTC → [\d,.]+\u00a0GEL\nPay until: .+GMT\+4$/,
     )
     expect(received).toEqual({
       chat_id: who.id,
       text: expect.stringMatching(
-        /^Order \d+: payment received\.\n0\.02 BTC → [\d,.]+ GEL\nWe’ll prepare your cash as soon as the payment is confirmed\.$/,
+        /^Order \d+: payment received\.\n0\.02\u00a0BTC → [\d,.]+\u00a0GEL\nWe’ll prepare your cash as soon as the payment is confirmed\.$/,
       ),
       reply_markup: {
         inline_keyboard: [
@@ -65,7 +65,7 @@ describe('the bot writes', () => {
     ['returned', 'we sent your payment back.'],
     [
       'deleted',
-      /has been cancelled\. Your money is safe: we received 0\.02 BTC\. Contact support with your order number\.$/,
+      /has been cancelled\. Your money is safe: we received 0\.02\u00a0BTC\. Contact support with your order number\.$/,
     ],
   ])('about %s of a paid order in words', async (status, words) => {
     const who = await reader(service)

@@ -37,7 +37,7 @@ const toTether = {
 
 test('cash that is ready and the end are mailed once each', async () => {
   const { email, order } = await make()
-  const got = `${pointed(order.route.to.amount)} GEL`
+  const got = `${pointed(order.route.to.amount)}\u00a0GEL`
   await pay(order)
   expect(await newsTo(email)).toEqual([])
   await advance(order, 3)
@@ -63,13 +63,13 @@ test('cash that is ready and the end are mailed once each', async () => {
   await advance(order, 1)
   const done = {
     recipient: email,
-    subject: `Order ${order.id} is done: 0.02 BTC → ${got}`,
+    subject: `Order ${order.id} is done: 0.02\u00a0BTC → ${got}`,
     body: [
       'Hello,',
       '',
       `Your order ${order.id} is done.`,
       '',
-      'You gave: 0.02 BTC (Bitcoin)',
+      'You gave: 0.02\u00a0BTC (Bitcoin)',
       `You got: ${got} (cash, Tbilisi)`,
       '',
       'The receipt is on the order page:',
@@ -86,7 +86,7 @@ test('other payouts are mailed once, at the end', async () => {
   await pay(order)
   await advance(order, 10)
   expect((await newsTo(email)).map(({ subject }) => subject)).toEqual([
-    `Order ${order.id} is done: 0.5 ETH → ${pointed(order.route.to.amount)} USDT`,
+    `Order ${order.id} is done: 0.5\u00a0ETH → ${pointed(order.route.to.amount)}\u00a0USDT`,
   ])
 })
 
@@ -95,7 +95,7 @@ test('a cancelled order is mailed with advice on a payment in flight; a late pay
   await client.update(order, 'deleted')
   const cancelled = {
     recipient: email,
-    subject: `განაცხადი ${order.id} გაუქმებულია: 0,02 BTC → ${comma(order.route.to.amount)} GEL`,
+    subject: `განაცხადი ${order.id} გაუქმებულია: 0,02\u00a0BTC → ${comma(order.route.to.amount)}\u00a0GEL`,
     body: [
       'გამარჯობა!',
       '',
@@ -117,7 +117,7 @@ test('a cancelled order is mailed with advice on a payment in flight; a late pay
       body: [
         'გამარჯობა!',
         '',
-        `განაცხადის ${order.id} პირობები არ შესრულდა, ამიტომ 0,02 BTC (Bitcoin) იმავე გზით დაგიბრუნდათ, რომლითაც გადმორიცხეთ.`,
+        `განაცხადის ${order.id} პირობები არ შესრულდა, ამიტომ 0,02\u00a0BTC (Bitcoin) იმავე გზით დაგიბრუნდათ, რომლითაც გადმორიცხეთ.`,
         '',
         'დეტალები განაცხადის გვერდზეა:',
         linkTo(order, 'ka'),
@@ -132,10 +132,10 @@ test('an underpaid order is mailed as refunded; an unpaid one as cancelled', asy
   await pay(paid.order, 'short')
   await client.operate('clock', { advance: 7_200_000 })
   expect((await newsTo(paid.email)).map(({ body }) => body.split('\n')[2])).toEqual([
-    `Условия заявки ${paid.order.id} не были выполнены, поэтому мы вернули 0,012 BTC (Bitcoin) тем же путём.`,
+    `Условия заявки ${paid.order.id} не были выполнены, поэтому мы вернули 0,012\u00a0BTC (Bitcoin) тем же путём.`,
   ])
   expect((await newsTo(unpaid.email)).map(({ subject }) => subject)).toEqual([
-    `Заявка ${unpaid.order.id} отменена: 0,02 BTC → ${comma(unpaid.order.route.to.amount)} GEL`,
+    `Заявка ${unpaid.order.id} отменена: 0,02\u00a0BTC → ${comma(unpaid.order.route.to.amount)}\u00a0GEL`,
   ])
 })
 
@@ -156,13 +156,13 @@ test('a cancelled order with a payment says so, and how to contact support', asy
   expect(await newsTo(paid.email)).toEqual([
     {
       recipient: paid.email,
-      subject: `Order ${paid.order.id} has been cancelled: 0.02 BTC → ${pointed(paid.order.route.to.amount)} GEL`,
+      subject: `Order ${paid.order.id} has been cancelled: 0.02\u00a0BTC → ${pointed(paid.order.route.to.amount)}\u00a0GEL`,
       body: [
         'Hello,',
         '',
         `Your order ${paid.order.id} has been cancelled. Don’t pay it now.`,
         '',
-        'We received 0.012 BTC (Bitcoin). Your money is safe: contact support with your order number.',
+        'We received 0.012\u00a0BTC (Bitcoin). Your money is safe: contact support with your order number.',
         '',
         'The order page:',
         linkTo(paid.order),
@@ -171,7 +171,7 @@ test('a cancelled order with a payment says so, and how to contact support', asy
   ])
   const bodies = await Promise.all(others.map(async ({ email }) => (await newsTo(email)).map(({ body }) => body)))
   expect(bodies.map(([body]) => body?.split('\n')[4])).toEqual([
-    'ჩვენ მივიღეთ 0,012 BTC (Bitcoin). ეს თანხა დაცულია: აცნობეთ მხარდაჭერის გუნდს განაცხადის ნომერი.',
-    'Мы получили 0,012 BTC (Bitcoin). Деньги в сохранности: сообщите поддержке номер заявки.',
+    'ჩვენ მივიღეთ 0,012\u00a0BTC (Bitcoin). ეს თანხა დაცულია: აცნობეთ მხარდაჭერის გუნდს განაცხადის ნომერი.',
+    'Мы получили 0,012\u00a0BTC (Bitcoin). Деньги в сохранности: сообщите поддержке номер заявки.',
   ])
 })

@@ -36,14 +36,14 @@ test('a new order is mailed with its link and terms', async () => {
   expect(await mailsTo(client, 'order.maker@example.com')).toEqual([
     {
       recipient: 'order.maker@example.com',
-      subject: `Your order ${order.id}: 0.02 BTC → ${pointed(order.route.to.amount)} GEL`,
+      subject: `Your order ${order.id}: 0.02\u00a0BTC → ${pointed(order.route.to.amount)}\u00a0GEL`,
       body: [
         'Hello,',
         '',
         `Your order ${order.id} has been created.`,
         '',
-        'You give: 0.02 BTC (Bitcoin)',
-        `You get: ${pointed(order.route.to.amount)} GEL (cash, Tbilisi)`,
+        'You give: 0.02\u00a0BTC (Bitcoin)',
+        `You get: ${pointed(order.route.to.amount)}\u00a0GEL (cash, Tbilisi)`,
         'Pay until: 2 March, 16:00 GMT+4',
         '',
         'The payment details and the order status are on its page:',
@@ -62,14 +62,14 @@ test('the mail is in the language of the order, not of the call', async () => {
   expect(await mailsTo(client, georgian.email)).toEqual([
     {
       recipient: georgian.email,
-      subject: `თქვენი განაცხადი ${inGeorgian.id}: 0,02 BTC → ${comma(inGeorgian.route.to.amount)} GEL`,
+      subject: `თქვენი განაცხადი ${inGeorgian.id}: 0,02\u00a0BTC → ${comma(inGeorgian.route.to.amount)}\u00a0GEL`,
       body: [
         'გამარჯობა!',
         '',
         `თქვენი განაცხადი ${inGeorgian.id} შექმნილია.`,
         '',
-        'ცვლით: 0,02 BTC (Bitcoin)',
-        `მიიღებთ: ${comma(inGeorgian.route.to.amount)} GEL (ნაღდი ფული, თბილისი)`,
+        'ცვლით: 0,02\u00a0BTC (Bitcoin)',
+        `მიიღებთ: ${comma(inGeorgian.route.to.amount)}\u00a0GEL (ნაღდი ფული, თბილისი)`,
         'გადახდის ვადა: 2 მარტი, 16:00 GMT+4',
         '',
         'გადახდის რეკვიზიტებსა და განაცხადის სტატუსს მის გვერდზე ნახავთ:',
@@ -82,14 +82,14 @@ test('the mail is in the language of the order, not of the call', async () => {
   expect(await mailsTo(client, russian.email)).toEqual([
     {
       recipient: russian.email,
-      subject: `Ваша заявка ${inRussian.id}: 1\u00a0500 GEL → ${comma(inRussian.route.to.amount)} BTC`,
+      subject: `Ваша заявка ${inRussian.id}: 1\u00a0500\u00a0GEL → ${comma(inRussian.route.to.amount)}\u00a0BTC`,
       body: [
         'Здравствуйте!',
         '',
         `Ваша заявка ${inRussian.id} создана.`,
         '',
-        'Отдаёте: 1\u00a0500 GEL (TBC Bank)',
-        `Получаете: ${comma(inRussian.route.to.amount)} BTC (Bitcoin)`,
+        'Отдаёте: 1\u00a0500\u00a0GEL (TBC Bank)',
+        `Получаете: ${comma(inRussian.route.to.amount)}\u00a0BTC (Bitcoin)`,
         'Оплатить до: 2 марта, 14:30 GMT+4',
         '',
         'Реквизиты для оплаты и статус заявки — на её странице:',

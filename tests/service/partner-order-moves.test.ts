@@ -129,12 +129,12 @@ describe('mails', () => {
 
   test('tell of every step, with the link of the order', async () => {
     const { client, email, order } = await waiting()
-    const got = `${pointed(order.route.to.amount)} USD`
+    const got = `${pointed(order.route.to.amount)}\u00a0USD`
     await decide(client, order, 'errorPayment')
     await decide(client, order, 'returned')
     const [returned, problem, created] = await mailsTo(client, email)
     expect([created?.subject, problem?.subject, returned?.subject]).toEqual([
-      `Payment ${order.id}: 1,000 USDT → ${got}`,
+      `Payment ${order.id}: 1,000\u00a0USDT → ${got}`,
       `Payment ${order.id} is delayed`,
       `Payment ${order.id} couldn’t be sent`,
     ])
@@ -142,7 +142,7 @@ describe('mails', () => {
       [
         'We’re preparing a payment from your balance.',
         '',
-        'From your balance: 1,000 USDT',
+        'From your balance: 1,000\u00a0USDT',
         `You get: ${got} (cash, Tbilisi)`,
         '',
         'Collect the cash at our office: 12 Rustaveli Avenue, Tbilisi',
@@ -156,15 +156,15 @@ describe('mails', () => {
         'We’ll email you when it’s done. If you didn’t request it, change your password immediately and contact support.',
       ].join('\n'),
     )
-    expect(problem?.body).toContain('we keep 1,000 USDT from your balance for this payment')
-    expect(returned?.body).toContain('Your money is safe: 1,000 USDT is back on your balance.')
+    expect(problem?.body).toContain('we keep 1,000\u00a0USDT from your balance for this payment')
+    expect(returned?.body).toContain('Your money is safe: 1,000\u00a0USDT is back on your balance.')
     for (const mail of [problem, returned]) expect(mail?.body).toContain(linkTo(order))
     const [done, deleted] = [await waiting(), await waiting()]
     await decide(client, done.order, 'done')
     await decide(client, deleted.order, 'deleted')
     expect((await mailsTo(client, done.email))[0]?.subject).toBe(`Payment ${done.order.id} is done: ${got}`)
     expect((await mailsTo(client, deleted.email))[0]?.subject).toBe(
-      `Payment ${deleted.order.id} has been cancelled: 1,000 USDT → ${got}`,
+      `Payment ${deleted.order.id} has been cancelled: 1,000\u00a0USDT → ${got}`,
     )
   })
 

@@ -58,10 +58,10 @@ describe('get money', () => {
     expect(await walletOf(client)).toEqual({ balance: '60', held: '0' })
     const mails = await mailsTo(client, email)
     expect(mails.slice(0, 2).map(({ subject }) => subject)).toEqual([
-      `Withdrawal ${done?.id} has been sent: 39 USDT`,
-      `Withdrawal ${done?.id}: 40 USDT`,
+      `Withdrawal ${done?.id} has been sent: 39\u00a0USDT`,
+      `Withdrawal ${done?.id}: 40\u00a0USDT`,
     ])
-    expect(mails[0]?.body).toBe(`We’ve sent 39 USDT to “Tron” (TRON (TRC20)).\n\nTransaction: ${done?.payoutTxId}`)
+    expect(mails[0]?.body).toBe(`We’ve sent 39\u00a0USDT to “Tron” (TRON (TRC20)).\n\nTransaction: ${done?.payoutTxId}`)
   })
 
   test.each([
@@ -171,7 +171,7 @@ describe('get money', () => {
     expect(await walletOf(client)).toEqual({ balance: '100', held: '0' })
     expect((await mailsTo(client, email))[0]).toMatchObject({
       subject: `Withdrawal ${body.data.withdrawal.id} couldn’t be sent`,
-      body: expect.stringContaining('Your money is safe: 40 USDT is back on your balance.'),
+      body: expect.stringContaining('Your money is safe: 40\u00a0USDT is back on your balance.'),
     })
   })
 
@@ -198,7 +198,7 @@ describe('auto get money', () => {
     })
     expect((await mailsTo(client, email))[0]).toMatchObject({
       subject: 'Automatic withdrawals are on',
-      body: expect.stringContaining('As soon as your balance reaches 50 USDT'),
+      body: expect.stringContaining('As soon as your balance reaches 50\u00a0USDT'),
     })
     await deposit(client, email, '49.99')
     await service.tick()

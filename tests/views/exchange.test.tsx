@@ -79,11 +79,11 @@ describe('the amounts', () => {
   it('show the rate the other way round, and back, with one tap', async () => {
     fixture()
     await type('You give', '0,5')
-    const rate = screen.getByRole('button', { name: '1 BTC = 96,277 USDT' })
+    const rate = screen.getByRole('button', { name: '1\u00a0BTC = 96,277\u00a0USDT' })
     fireEvent.click(rate)
-    expect(rate.textContent).toBe('1 USDT = 0.00001038 BTC')
+    expect(rate.textContent).toBe('1\u00a0USDT = 0.00001038\u00a0BTC')
     fireEvent.click(rate)
-    expect(rate.textContent).toBe('1 BTC = 96,277 USDT')
+    expect(rate.textContent).toBe('1\u00a0BTC = 96,277\u00a0USDT')
   })
 
   it('take over a limit or the available reserve with one tap', async () => {
@@ -138,8 +138,8 @@ describe('the amounts', () => {
     fixture({ input: { prefill: { from: 'USDTTRC20', to: 'TBCGEL' } } })
     await type('You give', '1,500')
     expect(await button('Choose the amount you meant')).toBeTruthy()
-    expect(await button('1.5 USDT')).toBeTruthy()
-    fireEvent.click(await button('1,500 USDT'))
+    expect(await button('1.5\u00a0USDT')).toBeTruthy()
+    fireEvent.click(await button('1,500\u00a0USDT'))
     expect(await value('You give')).toBe('1,500')
   })
 

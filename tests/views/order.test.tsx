@@ -257,7 +257,7 @@ describe('the details', () => {
     expect(rows).toEqual([
       [
         'Exchange',
-        ['Rate', '1 BTC = 175,432 GEL'],
+        ['Rate', '1\u00a0BTC = 175,432\u00a0GEL'],
         ['Rate type', 'Floating: recalculated when the payment is confirmed'],
         ['Fee', 'Included in the rate'],
         ['Received', '0.01\u00a0BTC'],

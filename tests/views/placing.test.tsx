@@ -211,9 +211,9 @@ describe('after the confirmation', () => {
     expect(rows()).toEqual([
       ['What changed', 'Before', 'Now'],
       ['Rate', '175,432', '171,000'],
-      ['You get', '1,754.32 GEL', '1,710 GEL'],
+      ['You get', '1,754.32\u00a0GEL', '1,710\u00a0GEL'],
     ])
-    expect(screen.getByRole('status').textContent).toBe('The rate has changed. You get 1,710 GEL now.')
+    expect(screen.getByRole('status').textContent).toBe('The rate has changed. You get 1,710\u00a0GEL now.')
     fireEvent.click(button('Accept the new rate'))
     expect(button('Confirm the order')).toBeDefined()
     expect(pairs()[1]).toEqual(['You get', '1,710 GELCash, Tbilisi'])
@@ -239,7 +239,7 @@ describe('after the confirmation', () => {
     await screen.findByText('The rate has changed')
     expect(rows().slice(1)).toEqual([
       ['Rate', '175,432', '175,431'],
-      ['You get', '1,754.32 GEL', '1,754.31 GEL'],
+      ['You get', '1,754.32\u00a0GEL', '1,754.31\u00a0GEL'],
     ])
     cleanup()
     const { give, payload } = orderDraft
@@ -252,7 +252,7 @@ describe('after the confirmation', () => {
     await screen.findByText('The rate has changed')
     expect(rows().slice(1)).toEqual([
       ['Rate', '175,432.18', '175,432.13'],
-      ['You get', '175,432.18 GEL', '175,432.13 GEL'],
+      ['You get', '175,432.18\u00a0GEL', '175,432.13\u00a0GEL'],
     ])
   })
 

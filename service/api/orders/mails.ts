@@ -7,7 +7,7 @@ import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { big } from '../../shared/money.ts'
 import { cities, isCity } from '../../texts/labels.ts'
-import { showAmount, showTime } from '../../texts/formats.ts'
+import { showMoney, showTime } from '../../texts/formats.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
 import { cashText, floatingText, orderMails } from '../../texts/order-mails.ts'
 import { collectingOf } from './collecting.ts'
@@ -27,7 +27,7 @@ export const orderValues = ({ catalogue, settings }: Core, order: Order): Readon
   const { lang, siteOrigin } = order
   const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
   if (siteOrigin === null || from === undefined || to === undefined) return null
-  const amount = (value: string, { symbol }: Currency) => `${showAmount(value, lang)} ${symbol}`
+  const amount = (value: string, { symbol }: Currency) => showMoney(value, symbol, lang)
   const collecting = collectingOf(order, to, lang)
   return {
     number: String(order.id),

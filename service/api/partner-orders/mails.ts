@@ -6,7 +6,7 @@ import { secretOf } from '../orders/secret.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import type { Db } from '../../database/open.ts'
 import type { Core } from '../../core.ts'
-import { showAmount } from '../../texts/formats.ts'
+import { showMoney } from '../../texts/formats.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
 import { partnerOrderMails, payoutCashText, payoutTransactionText } from '../../texts/partner-order-mails.ts'
 import { findSides } from './partner-order.ts'
@@ -32,7 +32,7 @@ export const mailPartnerOrder = async (
   if (sides === null || order.siteOrigin === null) return
   const { from, to } = sides
   const lang = owner.locale
-  const amount = (value: string, { symbol }: Currency) => `${showAmount(value, lang)} ${symbol}`
+  const amount = (value: string, { symbol }: Currency) => showMoney(value, symbol, lang)
   await mailUser(core, db, owner, partnerOrderMails[subject], {
     number: String(order.id),
     given: amount(order.amountIn, from),

@@ -4,7 +4,7 @@ import { requireLocked, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import type { Db } from '../../database/open.ts'
 import type { Core } from '../../core.ts'
-import { showAmount } from '../../texts/formats.ts'
+import { showMoney } from '../../texts/formats.ts'
 import { partnerMails } from '../../texts/partner-mails.ts'
 import { checkAmountText, checkCoin, checkLeast } from './checks.ts'
 import { findRequisite } from './requisites.ts'
@@ -44,7 +44,7 @@ const changedAuto = async (core: Core, tx: Db, user: User, asked: Settings['auto
   const { auto, requisite } = await checkAuto(core, tx, user.id, asked)
   if (!isSame(auto, user.settings.autoGetMoney))
     await mailUser(core, tx, user, partnerMails.autoOn, {
-      amount: `${showAmount(auto.minAmount, user.locale)} ${auto.walletId}`,
+      amount: showMoney(auto.minAmount, auto.walletId, user.locale),
       requisite,
     })
   return { autoGetMoney: auto }

@@ -4,7 +4,7 @@ import { getFields } from '../orders/fields.ts'
 import { shownValues } from '../orders/view.ts'
 import { big, plain } from '../../shared/money.ts'
 import type { Core } from '../../core.ts'
-import { showAmount } from '../../texts/formats.ts'
+import { showMoney } from '../../texts/formats.ts'
 import type { Lang } from '../../texts/languages.ts'
 import type { Schemas } from '../operation.ts'
 
@@ -39,7 +39,7 @@ export const showWithdrawal = (core: Core, withdrawal: Withdrawal, lang: Lang): 
 /** What mails about a withdrawal speak of. */
 export const mailValues = (core: Core, withdrawal: Withdrawal, lang: Lang): Readonly<Record<string, string>> => {
   const { id, walletId, requisiteName, payoutTxId } = withdrawal
-  const money = (value: string) => `${showAmount(value, lang)} ${walletId}`
+  const money = (value: string) => showMoney(value, walletId, lang)
   return {
     number: String(id),
     amount: money(withdrawal.amount),

@@ -5,7 +5,7 @@ import { amountProblem, orderableReserve, type Problem } from '../../../machines
 import { isSameProblem, selectAmountProblem, selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './Amounts.module.css'
 import { LastRefusal } from './LastRefusal.tsx'
@@ -59,9 +59,8 @@ function LimitLine({ actor, side, lang }: HelpProps) {
   if (route === null) return side === 'get' ? <NotOffered /> : null
   const { min, max, reserve } = limitsOf(route, side)
   const { symbol } = side === 'give' ? route.from : route.to
-  const withSymbol = (amount: string) => `${formatAmount(amount, lang)} ${symbol}`
-  const minText = max ? formatAmount(min, lang) : withSymbol(min)
-  const maxText = withSymbol(max)
+  const minText = max ? formatAmount(min, lang) : moneyText(min, symbol, lang)
+  const maxText = moneyText(max, symbol, lang)
   const reserveText = formatAmount(roundReserve(reserve), lang)
   // A suggestion violating another limit is shown as text only.
   const offer = (value: string, text: ReactNode) =>
@@ -118,9 +117,7 @@ function Readings({ actor, side, lang, problem }: AmountErrorProps) {
       <span>{problemText(i18n, lang, problem)}</span>
       {problem.readings?.map((reading) => (
         <UseAmount key={reading} actor={actor} side={side} value={reading}>
-          <b>
-            {formatAmount(reading, lang)} {symbol}
-          </b>
+          <b>{moneyText(reading, symbol, lang)}</b>
         </UseAmount>
       ))}
     </span>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { moneyText } from '../../i18n/format.ts'
 import css from './ExchangeForm.module.css'
 import { selectCurrency, selectOrdered } from './view-selectors.ts'
 
@@ -15,7 +15,7 @@ interface SummaryProps {
 export function useOrderedText({ actor, lang, side }: SummaryProps & { side: Side }): string {
   const amount = useSelector(actor, selectOrdered(side))
   const symbol = useSelector(actor, (snapshot) => selectCurrency(side)(snapshot)?.symbol ?? '')
-  return amount === '' ? '' : `${formatAmount(amount, lang)}\u00a0${symbol}`
+  return amount === '' ? '' : moneyText(amount, symbol, lang)
 }
 
 /** Both amounts in one line, which leads back to them. */

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Problem } from '../../../machines/exchange/exchange.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { moneyText } from '../../i18n/format.ts'
 
 type Texts = Readonly<Record<Exclude<Problem['key'], 'refused'>, MessageDescriptor>>
 
@@ -58,7 +58,7 @@ const onButton: Texts = {
 
 const textOf = (texts: Texts, i18n: I18n, lang: Lang, { key, limit, symbol, label }: Problem): string => {
   if (key === 'refused') return ''
-  const shown = limit === undefined ? '' : `${formatAmount(limit, lang)}\u00a0${symbol ?? ''}`
+  const shown = limit === undefined ? '' : moneyText(limit, symbol ?? '', lang)
   return i18n._({ ...texts[key], values: { limit: shown, label: label ?? '' } })
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { OrderSummary } from '../../../machines/list/order-list.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { formatDay, formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -28,9 +28,7 @@ function Side({ side, label, lang, filePath }: { side: OrderSide; label: string;
     <div role="cell" className={css.side}>
       <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} size={32} />
       <span>
-        <b className="num">
-          {formatAmount(side.amount, lang)} {side.symbol}
-        </b>
+        <b className="num">{moneyText(side.amount, side.symbol, lang)}</b>
         <small>
           <span aria-hidden="true">{label} · </span>
           {city === null ? name : t`Cash, ${city}`}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatAmount } from '../../i18n/format.ts'
+import { moneyText } from '../../i18n/format.ts'
 import type { OrderSide } from '../../../machines/shared/api.ts'
 import { IdCard } from '../../ui/icons-order.ts'
 import { Office, type OfficePlace } from './Office.tsx'
@@ -32,9 +32,7 @@ export function Ticket({ view: { order, lang }, title, amount, side, office, lin
           </p>
           <p className={`${css.number} num`}>{order.id}</p>
         </div>
-        <p className={`${css.amount} num`}>
-          {formatAmount(amount, lang)} {side.symbol}
-        </p>
+        <p className={`${css.amount} num`}>{moneyText(amount, side.symbol, lang)}</p>
       </div>
       <Office office={office} now={Date.parse(order.serverTime)} visit={visit} />
       <ul className={css.lines}>

@@ -1,9 +1,9 @@
 import type { Lang, Order, OrderSide } from '../../../machines/shared/api.ts'
-import { formatAmount, formatPhone } from '../../i18n/format.ts'
+import { formatPhone, moneyText } from '../../i18n/format.ts'
 
 /** An amount with its symbol, e.g. `0.015 BTC`. Takes a decimal string. */
 export const money = (amount: string, { symbol }: Pick<OrderSide, 'symbol'>, lang: Lang): string =>
-  `${formatAmount(amount, lang)}\u00a0${symbol}`
+  moneyText(amount, symbol, lang)
 
 const inFours = /^(?:[A-Z]{2}\d{2}[A-Z\d]{11,30}|\d{16})$/
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { OrdersActor } from '../../../machines/orders/orders.machine.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
 import { statusText, statusTone } from '../../i18n/status-text.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -27,13 +27,9 @@ function Amounts({ order: { give, get }, lang }: Pick<RowProps, 'order' | 'lang'
   const { t } = useLingui()
   return (
     <p className={`${css.amounts} num`}>
-      <span>
-        {formatAmount(give.amount, lang)} {give.symbol}
-      </span>
+      <span>{moneyText(give.amount, give.symbol, lang)}</span>
       <ArrowRight aria-label={t`for`} />
-      <span>
-        {formatAmount(get.amount, lang)} {get.symbol}
-      </span>
+      <span>{moneyText(get.amount, get.symbol, lang)}</span>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import { firstUnpaid, lastDeadline } from '../../../machines/orders/unpaid.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { useMsLeft } from '../../ui/use-ms-left.ts'
@@ -21,7 +21,7 @@ function Waiting({ orders, last, lang, hrefOf }: UnpaidOrderProps & { last: numb
   const order = firstUnpaid(orders, last - left)
   if (order === null) return null
   const { id, give, deadline } = order
-  const amount = `${formatAmount(give.amount, lang)}\u00a0${give.symbol}`
+  const amount = moneyText(give.amount, give.symbol, lang)
   return (
     <section className={css.bar} data-unpaid>
       <p>

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/partner-order/partner-order.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { AmountField } from '../../components/AmountField.tsx'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { partnerProblemText, partnerRefusalText } from '../../i18n/partner-order-text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FormFields, TextButton } from '../../ui/Form.tsx'

@@ -7,7 +7,7 @@ import type { PartnerOrderActor } from '../../../machines/partner-order/partner-
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import { HeldBack } from '../../components/HeldBack.tsx'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { partnerRefusalText, payoutName } from '../../i18n/partner-order-text.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { Alert } from '../../ui/Alert.tsx'

@@ -14,7 +14,7 @@ import {
 import type { PartnerProblem } from '../../../machines/partner-order/partner-order.types.ts'
 import { FormError } from '../../components/FormError.tsx'
 import { ValueField } from '../../components/ValueField.tsx'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { partnerProblemText, partnerRefusalText, payoutName } from '../../i18n/partner-order-text.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -7,7 +7,7 @@ import type { PartnerOrder, PartnerOrderReference } from '../../../machines/shar
 import { PagedSection } from '../../components/PagedSection.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatDay } from '../../i18n/format-deferred.ts'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { payoutName } from '../../i18n/partner-order-text.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

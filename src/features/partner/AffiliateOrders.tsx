@@ -6,7 +6,7 @@ import type { AffiliateOrder } from '../../../machines/partner/partner.types.ts'
 import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { PagedSection } from '../../components/PagedSection.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { formatAmount } from '../../i18n/format.ts'
+import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -41,7 +41,7 @@ function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: Af
   )
 }
 
-const sideText = ({ amount, symbol }: OrderSide, lang: Lang): string => `${formatAmount(amount, lang)} ${symbol}`
+const sideText = ({ amount, symbol }: OrderSide, lang: Lang): string => moneyText(amount, symbol, lang)
 
 function Row({ order, lang }: { order: AffiliateOrder; lang: Lang }) {
   const { i18n } = useLingui()

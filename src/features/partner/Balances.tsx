@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { RewardBalance } from '../../../machines/partner/partner.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { formatAmount } from '../../i18n/format.ts'
+import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import css from './partner.module.css'
@@ -41,9 +41,7 @@ function Row({ item: { walletId, name, symbol, image, balance, held, earned }, l
       <CurrencyIcon symbol={symbol} src={`${filePath}/${image.replace(/^\//, '')}`} size={40} />
       <b className={css.coin}>{name}</b>
       <div className={css.amount}>
-        <b className="num">
-          {formatAmount(balance, lang)} {symbol}
-        </b>
+        <b className="num">{moneyText(balance, symbol, lang)}</b>
         {isPositive(held) && (
           <span className="num">
             <Trans>Being withdrawn: {onHold}</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { selectGain, selectOffer, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { faultText } from '../../i18n/fault-text.ts'
-import { formatAmount } from '../../i18n/format.ts'
+import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from './placing.module.css'
@@ -54,14 +54,10 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
               <Trans>You get</Trans>
             </th>
             <td>
-              <s>
-                {formatAmount(draft.get.amount, lang)} {symbol}
-              </s>
+              <s>{moneyText(draft.get.amount, symbol, lang)}</s>
             </td>
             <td>
-              <b>
-                {formatAmount(offer.amount, lang)} {symbol}
-              </b>
+              <b>{moneyText(offer.amount, symbol, lang)}</b>
             </td>
           </tr>
         </tbody>
@@ -74,7 +70,7 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
 export function Gain({ snapshot, lang }: RateChangeProps) {
   const gain = selectGain(snapshot)
   if (gain === null) return null
-  const amount = `${formatAmount(gain, lang)}\u00a0${snapshot.context.draft.get.symbol}`
+  const amount = moneyText(gain, snapshot.context.draft.get.symbol, lang)
   return (
     <p className={css.gain} role="status">
       <Trans>The rate has improved: you get {amount} more</Trans>
@@ -116,6 +112,6 @@ export function usePlacingNews(snapshot: PlacingSnapshot, lang: Lang): string {
     return t`Too many orders in a row. You can confirm again in ${plural(time, { one: '# second', other: '# seconds' })}.`
   if (snapshot.hasTag('unsure')) return t`${fault}. We’re sending the same order again.`
   if (offer === null) return snapshot.hasTag('busy') ? t`Creating your order…` : ''
-  const amount = `${formatAmount(offer.amount, lang)} ${snapshot.context.draft.get.symbol}`
+  const amount = moneyText(offer.amount, snapshot.context.draft.get.symbol, lang)
   return t`The rate has changed. You get ${amount} now.`
 }

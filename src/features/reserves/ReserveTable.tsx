@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CurrencyReserve } from '../../../machines/reserves/reserves.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { formatAmount } from '../../i18n/format.ts'
+import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { ColumnTable } from '../../ui/ColumnTable.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -28,7 +28,7 @@ const marks: Readonly<Record<CurrencyReserve['level'], { tone: BadgeTone; label:
 /** The mark, and the order that the reserve does not cover. */
 function Mark({ currency: { level, symbol, smallest = '', largest = '' }, lang }: Pick<RowProps, 'currency' | 'lang'>) {
   const { tone, label } = marks[level]
-  const amount = `${formatAmount(level === 'out' ? smallest : largest, lang)} ${symbol}`
+  const amount = moneyText(level === 'out' ? smallest : largest, symbol, lang)
   return (
     <div role="cell" className={css.mark}>
       <Badge tone={tone} dot>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Lang, User } from '../../../machines/shared/api.ts'
 import type { Requisite } from '../../../machines/shared/means.ts'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'

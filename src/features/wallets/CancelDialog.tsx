@@ -4,7 +4,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { WithdrawalCancelActor } from '../../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
 export interface CancelDialogProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bill as WithdrawalBill } from '../../../machines/withdrawal/withdrawal.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { Sums } from '../../ui/Sums.tsx'
 import css from './withdrawal.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { moneyText } from '../../i18n/money-problem-text.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CircleCheck } from '../../ui/icons.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
