@@ -4,7 +4,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
-import { msToWait, type Refused } from '../shared/waiting.ts'
+import { heldBack, type Refused } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 
@@ -42,7 +42,7 @@ export const backupCodesMachine = setup({
     tellMade: emit({ type: 'codes.made' }),
   },
   guards: { isAccepted, isConfirmNeeded, isConfirmed, isHeldBack },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'backupCodes',
   context: { list: noSecret, refusal: null },

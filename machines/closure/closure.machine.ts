@@ -3,7 +3,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
@@ -40,7 +40,7 @@ export const closureMachine = setup({
     isHeldBack,
     isOpen: (_: unknown, isSignedIn: boolean) => isSignedIn,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'closure',
   context: ({ input }) => ({ ...input, kind: null, refusal: null }),

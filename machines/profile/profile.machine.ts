@@ -3,7 +3,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
-import { msToWait } from '../shared/waiting.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
@@ -80,7 +80,7 @@ export const profileMachine = setup({
     isAccepted,
     isHeldBack,
   },
-  delays: { heldBack: ({ context }) => msToWait(context.refusal) },
+  delays: { heldBack },
 }).createMachine({
   id: 'profile',
   context: ({ input }) => initialContext(input),
@@ -125,7 +125,7 @@ export const profileMachine = setup({
           tags: 'heldBack',
           meta: { view: 'profile.form', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: 'editing' },
-          on: { ...editsInPlace, 'changes.dropped': { guard: 'isChanged', actions: 'drop' }, 'form.submitted': {} },
+          on: { ...editsInPlace, 'changes.dropped': { guard: 'isChanged', actions: 'forgetChanges' }, 'form.submitted': {} },
         },
       },
     },
