@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { consoleToken } from '../../service/support/client.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
@@ -139,4 +140,16 @@ test('the caption of a QR code is centred below it', async ({ page, service }) =
   await expect(caption).toHaveCSS('text-align', 'center')
   const { x, width } = await boxOf(caption)
   expect(Math.abs(x + width / 2 - code.x - code.width / 2)).toBeLessThanOrEqual(1)
+})
+
+test.describe('the console', () => {
+  test.use({ isApart: true })
+
+  test('fits a desktop', async ({ page, service }) => {
+    await createOrder(service, 'address', 'en')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/sandbox/?token=${consoleToken}`)
+    await expect(page.getByRole('combobox').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+  })
 })
