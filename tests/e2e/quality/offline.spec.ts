@@ -265,13 +265,16 @@ test.describe('without a network', () => {
       })
   })
 
-  test('a cached page opens, and the root leads to it', async ({ page, relay }) => {
+  test('a cached page opens, and the root leads to it', async ({ page, context, relay }) => {
     const exchange = await visitFirst(page)
     await page.goto('about:blank')
     await relay.stop()
     await page.goto('/?rid=partner')
     await expect(page).toHaveURL(`${relay.origin}/en/?rid=partner`)
     await expect(page.getByRole('link', { name: exchange.say('{name}, home page') })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByRole('heading', { name: exchange.say('You’re offline') })).toBeVisible()
+    await context.setOffline(false)
     await relay.start()
     await exchange.seeForm()
   })
