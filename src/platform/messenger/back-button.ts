@@ -1,8 +1,8 @@
 import { hear, type Bridge } from './bridge.ts'
 
 /**
- * The messenger's back button follows the history, and closes what lies over the page first. The entry that the
- * mini-app was opened with is marked: before it there is nothing of ours.
+ * The messenger's back button follows the history, and closes menus and dialogs first. The entry that the mini-app was
+ * opened with is marked: before it there is nothing of ours.
  */
 
 const markOf = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isFirst' in state
@@ -12,11 +12,27 @@ const mark = (): void => {
   history.replaceState({ ...(typeof state === 'object' ? state : {}), isFirst: true }, '', location.href)
 }
 
-const isCovered = (): boolean => document.querySelector('[role="dialog"][data-state="open"]') !== null
+/** An open menu; it lies above dialogs. A browser that is too old for menus does not know the selector. */
+const openMenu = (): HTMLElement | null =>
+  CSS.supports('selector(:popover-open)') ? document.querySelector<HTMLElement>('[popover]:popover-open') : null
 
-/** As the Escape key does: the topmost dialog closes, if it may. */
-const closeTopmost = (): void => {
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+const topmostDialog = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"]')].at(-1) ?? null
+
+/** What the button does now; null: nothing, because the topmost dialog can only be ended by its own buttons. */
+const actionOf = (isFirst: boolean): 'closeMenu' | 'closeDialog' | 'goBack' | null => {
+  if (openMenu() !== null) return 'closeMenu'
+  const dialog = topmostDialog()
+  if (dialog !== null) return 'persistent' in dialog.dataset ? null : 'closeDialog'
+  return isFirst ? null : 'goBack'
+}
+
+const actions = {
+  closeMenu: () => openMenu()?.hidePopover(),
+  // As the Escape key does.
+  closeDialog: () =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+  goBack: () => history.back(),
 }
 
 const followHistory = (changed: () => void): (() => boolean) => {
@@ -43,12 +59,17 @@ const followHistory = (changed: () => void): (() => boolean) => {
 export const createBackButton = (post: Bridge['post']): (() => void) => {
   let isShown = false
   const show = () => {
-    const isWanted = isCovered() || !isFirst()
+    const isWanted = actionOf(isFirst()) !== null
     if (isWanted === isShown) return
     isShown = isWanted
     post('web_app_setup_back_button', { is_visible: isWanted })
   }
   const isFirst = followHistory(() => show())
-  hear('back_button_pressed', () => (isCovered() ? closeTopmost() : history.back()))
+  hear('back_button_pressed', () => {
+    const action = actionOf(isFirst())
+    if (action !== null) actions[action]()
+  })
+  // Opening a menu changes nothing else in the document.
+  addEventListener('toggle', () => show(), { capture: true })
   return show
 }

@@ -125,6 +125,28 @@ test('back closes the picker, then follows the history', async ({ page }) => {
   await expect(frame.mainButton).toHaveText('Continue')
 })
 
+test('back closes an open menu, and stays on the page', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  const person = new MiniApp(frame)
+  await frame.open({ person: 8108 })
+  await person.give.fill('0.05')
+  await person.press('Continue')
+  await expect(person.heading('Your details')).toBeVisible()
+  await frame.app.getByRole('button', { name: /^Your account:/ }).click()
+  const signOut = frame.app.getByRole('button', { name: 'Sign out' })
+  await expect(signOut).toBeVisible()
+  await frame.pressBack()
+  await expect(signOut).toBeHidden()
+  await expect(person.heading('Your details')).toBeVisible()
+  await frame.pressBack()
+  await expect(person.give).toHaveValue('0.05')
+  await expect(frame.backButton).toBeHidden()
+  await frame.app.getByRole('button', { name: /^Your account:/ }).click()
+  await frame.pressBack()
+  await expect(signOut).toBeHidden()
+  await expect(frame.backButton).toBeHidden()
+})
+
 test('the address of a wallet is scanned into its field', async ({ page }) => {
   const frame = new MiniAppFrame(page)
   const person = new MiniApp(frame)

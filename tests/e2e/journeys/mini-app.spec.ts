@@ -65,6 +65,8 @@ test('an outdated bot blocks the exchange page of the user area', async ({ page 
   const notice = frame.app.getByRole('dialog', { name: 'Bot version is outdated' })
   await expect(notice).toContainText('Current version - 0.0.3. Supported version - 0.0.4')
   await expect(notice.getByRole('button', { name: 'Reload' })).toBeVisible()
+  // Back could neither close the notice nor lead anywhere.
+  await expect(frame.backButton).toBeHidden()
   await frame.open({ start: startParam({ version: '0.0.3' }), path: '/en/rules/' })
   await expect(frame.app.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()

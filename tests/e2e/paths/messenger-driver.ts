@@ -32,8 +32,8 @@ const contactTries = { most: 8, pause: 750 } as const
 
 type LeftLabel = 'done: bridge' | 'error: bridge' | 'error: reportStart' | 'feedback.wanted'
 
-/** States whose question covers the page: the messenger shows its back button. */
-const covering = /^account\.(code\.|submittingCode|blocked|refused|heldBack|unanswered|versionTooOld)/
+/** States whose question covers the page and can be closed: the messenger shows its back button. */
+const covering = /^account\.(code\.|submittingCode|blocked|refused|heldBack|unanswered)/
 
 /** Drives the messenger chart: a page that the messenger opened, with a simulated bridge. */
 class MessengerDriver implements PageDriver {
@@ -207,6 +207,9 @@ class MessengerDriver implements PageDriver {
 
   async #signOut(): Promise<void> {
     await this.#seen.menu.click()
+    this.#expect(posts.backButton(true))
+    await this.#seeAll()
+    this.#expect(posts.backButton(false))
     await this.#page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await this.fixture.passReply()
   }
