@@ -17,6 +17,12 @@ export type StaticPage = Schemas['StaticPage']
 export type Landing = NonNullable<StaticPage['landing']>
 export type Partner = Schemas['Partner']
 
+/** A page that the service lists, with its language in the path and in the title. */
+export interface ListedPage {
+  path: string
+  title: string
+}
+
 /** A pair as a link names it. */
 export type PopularPair = Pick<FavoriteRate, 'friendlyURL' | 'from' | 'to'>
 

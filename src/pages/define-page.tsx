@@ -26,8 +26,8 @@ export interface PageContent {
   take: () => Promise<Outcome<unknown>>
 }
 
-/** Slugs of the entries below a page's row, such as `kyc` of `rules/kyc`. */
-type Links = (contents: Contents, lang: Lang) => Promise<Outcome<readonly { link: string }[]>>
+/** The entries below a page's row, such as the slug `kyc` of `rules/kyc`, with their titles. */
+type Links = (contents: Contents, lang: Lang) => Promise<Outcome<readonly { link: string; title: string }[]>>
 
 export interface Page {
   /** Its code, rendered by `PageOf`; null if it is part of the first script. */

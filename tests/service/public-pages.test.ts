@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { news, staticPages } from '../../service/database/schema.ts'
+import { valueOf } from '../../machines/shared/outcome.ts'
 import { createApi } from '../../src/api/client.ts'
+import { loadListedPages } from '../../src/app/content/listed-pages.ts'
 import { publicPages } from '../../src/app/content/public-paths.ts'
-import type { Locale } from '../../src/routes/locales.ts'
+import { linkPages } from '../../src/features/partner/link-pages.ts'
+import { locales, type Locale } from '../../src/routes/locales.ts'
 import { createContents } from '../../src/services/contents.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -33,14 +36,13 @@ const answer: Answer = async (request) => {
   return new Response(body, { status: statusCode, headers: { 'content-type': 'application/json' } })
 }
 
-const pagesBy = (fetch: Answer) =>
-  publicPages((lang: Locale) => {
-    const baseUrl = 'http://service/service/api/v1'
-    return createContents(
-      createApi({ baseUrl, lang: () => lang, cookie: () => null, onRefusal: () => undefined, fetch }),
-      () => 0,
-    )
-  })
+const contentsBy = (fetch: Answer, lang: Locale) => {
+  const baseUrl = 'http://service/service/api/v1'
+  const api = createApi({ baseUrl, lang: () => lang, cookie: () => null, onRefusal: () => undefined, fetch })
+  return createContents(api, () => 0)
+}
+
+const pagesBy = (fetch: Answer) => publicPages((lang) => contentsBy(fetch, lang))
 
 const pathsBy = async (fetch: Answer) => [...(await pagesBy(fetch)).keys()]
 
@@ -75,4 +77,15 @@ test('each page comes with its data', async () => {
     content: expect.objectContaining({ link: '2change', kind: 'landing' }),
   })
   expect(pages.get('/en/bot-outdated/')).toBeNull()
+})
+
+test('a partner’s link can lead to every public page, except the one that asks to update a bot', async () => {
+  const contents = contentsBy(answer, 'en')
+  for (const lang of locales) {
+    const listed = valueOf(await loadListedPages(contents, lang))
+    const offered = linkPages(lang, listed).map(({ path }) => path)
+    const wanted = before.filter((path) => path.startsWith(`/${lang}/`) && path !== `/${lang}/bot-outdated/`)
+    // The page of a pair is made of the pair that is chosen.
+    expect(offered.toSorted()).toEqual([...wanted, `/${lang}/exchange/`].toSorted())
+  }
 })

@@ -21,7 +21,10 @@ const bindList =
  * Subscribes to the charts of the partner's page while it is open.
  * @param tellChanged called when something on the page has changed the balances
  */
-export const partnerBindings = (shell: AppShell, tellChanged: () => void): Bindings<PageCharts['userPartner']> => {
+export const partnerBindings = (
+  shell: AppShell,
+  tellChanged: () => void,
+): Bindings<Omit<PageCharts['userPartner'], 'listedPages'>> => {
   const { app } = shell
   const around = {
     moved: tellChanged,

@@ -2,22 +2,19 @@ import type { Contents } from '../../../machines/content/sources.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { pages } from '../../pages/registry.ts'
 import { defaultLocale, locales, type Locale } from '../../routes/locales.ts'
-import { buildPath, isReady, matchPath, routes } from '../../routes/table.ts'
+import { buildPath, matchPath, routes } from '../../routes/table.ts'
+import { isPublicRow, pagesOf, type Row } from './listed-pages.ts'
 import type { PreloadedPage } from './preloaded-page.ts'
 
 /** Every prerendered page: those found by search engines or links. */
 
-type Row = (typeof routes)[number]
-
 /** Paths of a row in one language: a fixed one, or one for each entry listed by the service. */
 const pathsOf = async (row: Row, lang: Locale, contents: Contents): Promise<string[]> => {
-  const isPublic = row.name === 'home' || ('layout' in row && row.layout === 'ssr')
-  if ('planned' in row || !isPublic || !isReady(row.name, lang)) return []
-  const [, parameter] = row.pattern.split(':')
-  if (parameter === undefined) return [buildPath(row.name, lang, {})]
-  const listed = await pages[row.name].links?.(contents, lang)
-  if (listed?.ok !== true) throw new Error(`the service lists no content of "${row.name}" in ${lang}`)
-  return listed.value.map(({ link }) => buildPath(row.name, lang, { [parameter]: link }))
+  if (!isPublicRow(row, lang)) return []
+  const listed = await pagesOf(row, lang, contents)
+  if (listed === null) return [buildPath(row.name, lang, {})]
+  if (!listed.ok) throw new Error(`the service lists no content of "${row.name}" in ${lang}`)
+  return listed.value.map(({ path }) => path)
 }
 
 const publicPaths = async (contents: Contents): Promise<string[]> => {

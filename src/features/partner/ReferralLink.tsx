@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { ListedPage } from '../../../machines/content/contents.ts'
 import type { LinkParts } from '../../../machines/partner/partner.types.ts'
 import type { ReferralLinkActor } from '../../../machines/referral-link/referral-link.machine.ts'
 import { chosenPair, getsIn, givesIn, pairPage } from '../../../machines/referral-link/referral-link.rules.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { formatAmount } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { pathTo } from '../../routes/table.ts'
 import { localeNames, locales } from '../../routes/locales.ts'
 import { ShareInChat } from '../../components/ShareInChat.tsx'
 import { CopyRow } from '../../ui/CopyRow.tsx'
@@ -15,15 +18,20 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LinkCode } from './LinkCode.tsx'
-import { pageOf, pagesIn, referralAddress } from './link-pages.ts'
+import { fileNameOf, linkPages, pageOf, referralAddress, type LinkPages } from './link-pages.ts'
 import css from './referral-link.module.css'
 
 interface OfLink {
   actor: ReferralLinkActor
 }
 
+interface TargetProps extends OfLink {
+  /** To choose from. */
+  pages: LinkPages
+}
+
 /** The page and the language that the link leads to. */
-function Target({ actor }: OfLink) {
+function Target({ actor, pages }: TargetProps) {
   const { t, i18n } = useLingui()
   const context = useSelector(actor, (snapshot) => snapshot.context)
   return (
@@ -32,8 +40,12 @@ function Target({ actor }: OfLink) {
         {(control) => (
           <Select
             {...control}
-            value={pageOf(context)}
-            options={pagesIn(context.lang).map(({ key, title }) => ({ value: key, label: i18n._(title) }))}
+            value={pageOf(pages, context.page).key}
+            options={pages.map(({ key, title }) =>
+              typeof title === 'string'
+                ? { value: key, label: title, lang: localeNames[context.lang].html }
+                : { value: key, label: i18n._(title) },
+            )}
             onValue={(page) => actor.send({ type: 'target.chosen', page })}
           />
         )}
@@ -109,6 +121,8 @@ function PairChoice({ actor }: OfLink) {
 export interface ReferralLinkProps extends OfLink {
   code: string
   parts: LinkParts
+  /** Public pages that editors write, by language; null while they are unknown. */
+  listed: Readonly<Record<Lang, readonly ListedPage[]>> | null
   /** Percent of an exchange. */
   reward: string
   /** Copies text to the clipboard; false when refused. */
@@ -118,18 +132,17 @@ export interface ReferralLinkProps extends OfLink {
 }
 
 /** The partner's code, and links with it to any public page and pair, in any language. */
-export function ReferralLink({ actor, code, parts, reward, copy, help }: ReferralLinkProps) {
+export function ReferralLink({ actor, code, parts, listed, reward, copy, help }: ReferralLinkProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const percent = formatAmount(reward, useLocale())
   const pair = chosenPair(context)
-  const isOpen = pageOf(context) === pairPage && pair === undefined
-  const address = referralAddress(parts, code, {
-    page: pageOf(context),
-    lang: context.lang,
-    pair: pair?.friendlyURL,
-  })
+  const pages = linkPages(context.lang, listed?.[context.lang] ?? [])
+  const page = pageOf(pages, context.page)
+  const isOpen = page.key === pairPage && pair === undefined
+  const path = pair === undefined ? page.path : pathTo('exchange', context.lang, { friendlyUrl: pair.friendlyURL })
+  const address = referralAddress(parts, code, path)
   const words = { copyLabel: t`Copy`, copiedLabel: t`Copied`, onCopy: copy }
   return (
     <Section
@@ -137,7 +150,7 @@ export function ReferralLink({ actor, code, parts, reward, copy, help }: Referra
       text={<Trans>Share it: you earn {percent}% of every exchange it brings.</Trans>}
     >
       <div>
-        <Target actor={actor} />
+        <Target actor={actor} pages={pages} />
         {snapshot.matches('pair') && <PairChoice actor={actor} />}
       </div>
       {!isOpen && (
@@ -147,7 +160,7 @@ export function ReferralLink({ actor, code, parts, reward, copy, help }: Referra
           <ShareInChat url={address} text={t`Exchange currency and crypto with me`} />
         </div>
       )}
-      {!isOpen && <LinkCode address={address} fileName={`kursi-${code}-${pair?.friendlyURL ?? context.page}`} />}
+      {!isOpen && <LinkCode address={address} fileName={`kursi-${code}-${pair?.friendlyURL ?? fileNameOf(page)}`} />}
       {help}
     </Section>
   )

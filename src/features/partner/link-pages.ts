@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ListedPage } from '../../../machines/content/contents.ts'
 import { firstPage, pairPage } from '../../../machines/referral-link/referral-link.rules.ts'
-import type { ReferralLinkContext } from '../../../machines/referral-link/referral-link.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { LinkParts } from '../../../machines/partner/partner.types.ts'
 import { isReady, pathTo, type RouteName } from '../../routes/table.ts'
@@ -9,12 +9,12 @@ import { isReady, pathTo, type RouteName } from '../../routes/table.ts'
 /** Routes without parameters that a link can lead to. */
 type PlainRoute = Extract<
   RouteName,
-  | 'home'
   | 'faq'
   | 'reviews'
   | 'rules'
   | 'contacts'
   | 'bar'
+  | 'merchant'
   | 'blog'
   | 'cryptoDubai'
   | 'cryptoGeorgia'
@@ -24,64 +24,57 @@ type PlainRoute = Extract<
   | 'service2change'
 >
 
-interface LinkPage {
+/** A page that a link can lead to. */
+export interface LinkPage {
   key: string
-  title: MessageDescriptor
-  /** Null if there is no such page in the language. */
-  path: (lang: Lang) => string | null
+  /** Text of an editor, or one of ours. */
+  title: string | MessageDescriptor
+  path: string
 }
 
-const route = (name: PlainRoute, title: MessageDescriptor): LinkPage => ({
-  key: name,
-  title,
-  path: (lang) => (isReady(name, lang) ? pathTo(name, lang) : null),
-})
+/** The first is the form. */
+export type LinkPages = readonly [LinkPage, ...LinkPage[]]
 
-const text = (link: string, title: MessageDescriptor): LinkPage => ({
-  key: link,
-  title,
-  path: (lang) => pathTo('static', lang, { static: link }),
-})
-
-/** Every public page, the most useful first. */
-const pages: readonly LinkPage[] = [
-  { ...route('home', msg`Exchange form`), key: firstPage },
-  { key: pairPage, title: msg`A specific pair`, path: () => null },
-  text('referral-program', msg`Referral program`),
-  route('cryptoGeorgia', msg`Crypto in Georgia`),
-  route('cryptoDubai', msg`Crypto in Dubai`),
-  route('payGoods', msg`Payment for goods`),
-  route('payCars', msg`Payment for cars`),
-  route('receivePayment', msg`Receiving payments`),
-  route('service2change', msg`2change`),
-  route('contacts', msg`Offices`),
-  route('reviews', msg`Reviews`),
-  route('faq', msg`Questions and answers`),
-  route('blog', msg`Blog`),
-  text('about', msg`About us`),
-  text('merchant', msg`For merchants`),
-  route('rules', msg`Rules`),
-  route('bar', msg`Our bar`),
+/** The pages with an address of their own, the most useful first. */
+const plain: readonly (readonly [name: PlainRoute, title: MessageDescriptor])[] = [
+  ['cryptoGeorgia', msg`Crypto in Georgia`],
+  ['cryptoDubai', msg`Crypto in Dubai`],
+  ['payGoods', msg`Payment for goods`],
+  ['payCars', msg`Payment for cars`],
+  ['receivePayment', msg`Receiving payments`],
+  ['service2change', msg`2change`],
+  ['contacts', msg`Offices`],
+  ['reviews', msg`Reviews`],
+  ['faq', msg`Questions and answers`],
+  ['blog', msg`Blog`],
+  ['merchant', msg`For merchants`],
+  ['rules', msg`Rules`],
+  ['bar', msg`Our bar`],
 ]
 
-/** The pages that exist in a language; the page of a pair always does. */
-export const pagesIn = (lang: Lang): readonly LinkPage[] =>
-  pages.filter(({ key, path }) => key === pairPage || path(lang) !== null)
-
-/** The page that the link leads to: the chosen one, or the form where that does not exist. */
-export const pageOf = ({ page, lang }: Pick<ReferralLinkContext, 'page' | 'lang'>): string =>
-  pagesIn(lang).some(({ key }) => key === page) ? page : firstPage
-
-interface Wanted extends Pick<ReferralLinkContext, 'page' | 'lang'> {
-  /** Slug of the pair. */
-  pair: string | undefined
+/** Every public page in a language. @param listed the pages that editors write */
+export const linkPages = (lang: Lang, listed: readonly ListedPage[]): LinkPages => {
+  const ready = plain.filter(([name]) => isReady(name, lang))
+  const own = ready.map(([name, title]) => ({ key: name, title, path: pathTo(name, lang) }))
+  const known = new Set(own.map(({ path }) => path))
+  return [
+    { key: firstPage, title: msg`Exchange form`, path: pathTo('home', lang) },
+    { key: pairPage, title: msg`A specific pair`, path: pathTo('exchange', lang) },
+    ...own,
+    ...listed
+      .filter(({ path }) => !known.has(path))
+      // Without its language, so that the choice outlives a change of it.
+      .map(({ path, title }) => ({ key: path.slice(lang.length + 1), title, path })),
+  ]
 }
 
-const pathOf = ({ page, lang, pair }: Wanted): string =>
-  page === pairPage
-    ? pathTo('exchange', lang, { friendlyUrl: pair })
-    : (pages.find(({ key }) => key === page)?.path(lang) ?? pathTo('home', lang))
+/** The page that the link leads to: the chosen one, or the form where that does not exist. */
+export const pageOf = (pages: LinkPages, chosen: string): LinkPage =>
+  pages.find(({ key }) => key === chosen) ?? pages[0]
 
-/** The address with the partner's code. */
-export const referralAddress = ({ origin, parameter }: LinkParts, code: string, wanted: Wanted): string =>
-  `${origin}${pathOf(wanted)}?${new URLSearchParams({ [parameter]: code })}`
+/** In the name of a file. */
+export const fileNameOf = ({ key }: LinkPage): string => key.split('/').filter(Boolean).join('-')
+
+/** The address with the partner’s code. */
+export const referralAddress = ({ origin, parameter }: LinkParts, code: string, path: string): string =>
+  `${origin}${path}?${new URLSearchParams({ [parameter]: code })}`

@@ -17,7 +17,7 @@ import { accepted, refused, type Outcome } from '../../../machines/shared/outcom
 import { tron, withdrawal as made } from '../../../machines/shared/sample-means.ts'
 import type { Secret } from '../../../machines/shared/secret.ts'
 import type { WithdrawalRequest } from '../../../machines/withdrawal/withdrawal.types.ts'
-import { matchOf, nothing, pageTools, still } from '../../../tests/views/page-fixture.tsx'
+import { matchOf, nothing, pageTools, sourceOf, still } from '../../../tests/views/page-fixture.tsx'
 import { walletChartsOf, type WalletReplies } from '../../../tests/views/wallets-fixture.tsx'
 import { button, nino, offline, show, silence, type } from '../../../tests/views/user-fixture.tsx'
 import UserPartnerPage from './UserPartnerPage.tsx'
@@ -36,6 +36,15 @@ interface Replies {
   create?: NonNullable<WalletReplies['create']>
   cancel?: NonNullable<WalletReplies['cancel']>
   user?: User
+}
+
+const listed = {
+  en: [
+    { path: '/en/rules/kyc/', title: 'Identity checks' },
+    { path: '/en/blog/aml-check/', title: 'What an AML check is' },
+  ],
+  ka: [{ path: '/ka/rules/kyc/', title: 'ვინაობის შემოწმება' }],
+  ru: [],
 }
 
 const open = ({
@@ -60,6 +69,7 @@ const open = ({
     autoWithdrawal,
     withdrawals,
     cancel: cancelling,
+    listedPages: sourceOf(async () => accepted(listed)),
     partner: {
       machine: partnerMachine.provide({
         actors: { loadFigures: fromPromise(load), watchFigures: fromCallback(() => undefined), changeRate },
@@ -167,6 +177,20 @@ describe('the link', () => {
     expect(section.getByText('https://kursi.example/en/blog/?rid=nino')).toBeDefined()
     fireEvent.change(section.getByLabelText('Language'), { target: { value: 'ka' } })
     expect(section.getByText('https://kursi.example/ka/?rid=nino')).toBeDefined()
+  })
+
+  it('leads to a page that editors write, in each language that has it', async () => {
+    open()
+    const section = await link()
+    const select = section.getByLabelText('Page')
+    expect(await within(select).findByRole('option', { name: 'What an AML check is' })).toBeDefined()
+    fireEvent.change(select, { target: { value: '/rules/kyc/' } })
+    expect(section.getByText('https://kursi.example/en/rules/kyc/?rid=nino')).toBeDefined()
+    fireEvent.change(section.getByLabelText('Language'), { target: { value: 'ka' } })
+    expect(section.getByText('https://kursi.example/ka/rules/kyc/?rid=nino')).toBeDefined()
+    expect(within(select).getByRole('option', { name: 'ვინაობის შემოწმება' }).getAttribute('lang')).toBe('ka')
+    fireEvent.change(section.getByLabelText('Language'), { target: { value: 'ru' } })
+    expect(section.getByText('https://kursi.example/ru/?rid=nino')).toBeDefined()
   })
 
   it('leads to a chosen pair', async () => {
