@@ -4,6 +4,8 @@ import type { Page, Route, WebSocketRoute } from '@playwright/test'
 const addresses = {
   routes: /\/exchanger\/route(-v2)?\/get\//,
   create: /\/exchanger\/order\/create\//,
+  /** The page of the history; the menu in the header asks for fewer. */
+  history: /\/exchanger\/order\/history\/\?(.*&)?limit=10(&|$)/,
   order: /\/exchanger\/order\/get\//,
   move: /\/exchanger\/order\/update-status\//,
   signIn: /\/user\/auth\/sign-in\/$/,

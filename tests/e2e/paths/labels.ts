@@ -6,6 +6,7 @@ import type { Act } from './dialog-acts.ts'
 export const outcomes = {
   closure: ['closeAccount', 'findOut', 'stepUp'],
   exchange: ['loadRoutes', 'placing', 'refreshRoutes'],
+  list: ['loadPage', 'refreshPage'],
   login: ['confirmByPasskey', 'enterByPasskey', 'signIn', 'signInWithCode'],
   messenger: [
     'askWriteAccess',

@@ -20,6 +20,7 @@ const meansReply = z.union([
   z.object({ kind: z.literal('failed'), status: z.number() }),
 ])
 const ownMeans = z.object({ wallets: z.array(record), requisites: z.array(record) })
+const page = z.object({ items: z.array(record), count: z.number() })
 const refused = z.object({ code: z.number(), message: z.string(), object: record })
 const outcome = z.union([
   z.object({ ok: z.literal(true), value: z.unknown() }),
@@ -100,8 +101,16 @@ export class PaymentAnswers {
     await this.#fixture.passReply()
   }
 
+  /** A page of the history of orders. */
+  async orders(output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    const { items: orders, count } = said.ok ? page.parse(said.value) : { items: [], count: 0 }
+    await this.#say('history', said.ok ? data({ orders, count }) : refusal(said.refusal))
+    await this.#fixture.passReply()
+  }
+
   /** No usable reply. */
-  async lose(kind: 'pay' | 'payment' | 'withdraw'): Promise<void> {
+  async lose(kind: 'pay' | 'payment' | 'withdraw' | 'history'): Promise<void> {
     await this.#say(kind, broken(502))
     await this.#fixture.passReply()
   }
