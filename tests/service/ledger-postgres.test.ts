@@ -16,6 +16,7 @@ import {
   ledgerOf,
   partner,
   requisiteId,
+  usdtOrder,
   walletOf,
   withdraw,
   withdrawals,
@@ -25,7 +26,7 @@ import { startPostgres } from './support/postgres.ts'
 import type { Postgres } from './support/postgres.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
-import { processPatience, startProcess } from './support/service-process.ts'
+import { processPatience, startBooking, startProcess } from './support/service-process.ts'
 
 let postgres: Postgres
 
@@ -210,3 +211,53 @@ describe('a process that is killed while it pays', { timeout: processPatience },
     },
   )
 })
+
+test(
+  '200 withdrawals and rewards in two processes: one is killed amid them, the other goes on, nothing is lost or booked twice',
+  { timeout: processPatience },
+  async () => {
+    const url = await postgres.createDatabase()
+    let time = Date.now()
+    const service = await createService({ database: { url }, attempts: 100, clock: () => time })
+    const { client, email, code, user } = await partner(service)
+    await deposit(client, email, '10000')
+    const order = { ...usdtOrder, partner: code }
+    const job = { url, cookies: [...client.jar], order, requisiteId: await requisiteId(client) }
+    const processes = [startBooking(job), startBooking(job)] as const
+    const [killed, other] = processes
+    const told = (word: string) => processes.map(({ said }) => said(word))
+    const least = () => Math.min(...[...told('withdrawal'), ...told('exchange')].map(({ length }) => length))
+    await expect.poll(least, { timeout: processPatience, interval: 5 }).toBeGreaterThan(0)
+    await killed.kill()
+    expect(killed.said('withdrawal').length).toBeLessThan(50)
+    expect(other.said('withdrawal').length).toBeLessThan(50)
+    expect(await other.end()).toEqual({ code: 0, log: '' })
+    expect([other.said('withdrawal').length, other.said('exchange').length]).toEqual([50, 50])
+
+    const mine = eq(withdrawalRows.userId, user._id)
+    const made = () =>
+      service.core.db.select({ id: withdrawalRows.id, status: withdrawalRows.status }).from(withdrawalRows).where(mine)
+    const openAfterward = async () => {
+      time += 3_600_000
+      await service.tick()
+      return (await made()).filter(({ status }) => status !== 'done').length
+    }
+    await expect.poll(openAfterward, { timeout: processPatience }).toBe(0)
+    const rows = await made()
+    expect(rows.map(({ id }) => String(id))).toEqual(expect.arrayContaining(told('withdrawal').flat()))
+    const entriesOf = (kind: 'payout' | 'reward') =>
+      service.core.db
+        .select({ subject: ledgerEntries.subject })
+        .from(ledgerEntries)
+        .where(and(eq(ledgerEntries.userId, user._id), eq(ledgerEntries.kind, kind)))
+    const subjects = { payout: await entriesOf('payout'), reward: await entriesOf('reward') }
+    expect(subjects.payout).toHaveLength(rows.length)
+    const rewarded = subjects.reward.map(({ subject }) => subject)
+    expect(rewarded).toEqual([...new Set(rewarded)])
+    expect(rewarded).toEqual(expect.arrayContaining(told('exchange').flat()))
+    const left = 10_000 + rewarded.length - 10 * rows.length
+    expect(await ledgerOf(service.core.db, user._id)).toEqual({ 'USDT available': left, 'USDT held': 0 })
+    expect(await walletOf(client)).toEqual({ balance: String(left), held: '0' })
+    await service.close()
+  },
+)

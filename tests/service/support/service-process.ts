@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '../../..')
 /** A start compiles and opens a database, which takes long on a busy machine. */
 export const processPatience = 600_000
 
-const begin = (env: Readonly<Record<string, string>>, script = 'main.ts') =>
-  spawn(process.execPath, [join('service', script)], {
+const begin = (env: Readonly<Record<string, string>>, script = 'main.ts', folder = 'service') =>
+  spawn(process.execPath, [join(folder, script)], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,5 +59,26 @@ export const startProcess = async (env: Readonly<Record<string, string>>) => {
       child.kill('SIGTERM')
       return { ended: await ended, log: await log }
     },
+  }
+}
+
+/** Starts a process that books: see booking-process.ts. */
+export const startBooking = (job: object) => {
+  const child = begin({ BOOKING: JSON.stringify(job) }, 'booking-process.ts', 'tests/service/support')
+  const log = text(child.stderr)
+  const ended = once(child, 'exit')
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    said += part
+  })
+  return {
+    /** What follows this word in each line of it. */
+    said: (word: string) => [...said.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, told = '']) => told),
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** Waits for its end. @returns exit code and standard error */
+    end: async () => ({ code: (await ended)[0], log: await log }),
   }
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { buildService } from '../../../service/app.ts'
+import { consoleToken, createClient } from './client.ts'
+import { passwordMemory, serverKey } from './kept-database.ts'
+
+/**
+ * A service in a process of its own: a partner withdraws at it while guests exchange through the partner's code. It
+ * prints a line for each withdrawal and each exchange that was accepted.
+ */
+
+const { url, cookies, order, requisiteId } = z
+  .object({
+    url: z.string(),
+    cookies: z.array(z.tuple([z.string(), z.string()])),
+    order: z.record(z.string(), z.unknown()),
+    requisiteId: z.string(),
+  })
+  .parse(JSON.parse(process.env['BOOKING'] ?? ''))
+
+const rounds = 10
+/** Of each kind. */
+const atOnce = 5
+
+const service = await buildService({
+  database: { url },
+  serverKey,
+  passwordMemory,
+  demo: true,
+  console: { token: consoleToken },
+  attempts: 100,
+  ordersPerMinute: 1_000,
+  requestsPerMinute: 100_000,
+  speed: 1_000,
+})
+const partner = createClient(service.app)
+for (const [name, value] of cookies) partner.jar.set(name, value)
+const guest = createClient(service.app)
+
+const withdraw = async (): Promise<void> => {
+  const { status, body } = await partner.post<{ withdrawal: { id: number } }>(
+    '/user/wallets/withdrawal/create/',
+    { walletId: 'USDT', amount: '10', requisiteId },
+    { 'idempotency-key': randomUUID() },
+  )
+  if (status === 200) console.log(`withdrawal ${body.data.withdrawal.id}`)
+}
+
+const exchange = async (): Promise<void> => {
+  const { body } = await guest.create(order)
+  const { orderUID } = body.data.order
+  const { status } = await guest.operate('move', { orderUID, status: 'done' })
+  if (status === 200) console.log(`exchange ${orderUID}`)
+}
+
+for (let round = 0; round < rounds; round += 1)
+  await Promise.all(Array.from({ length: atOnce }, () => [withdraw(), exchange()]).flat())
+await service.close()
