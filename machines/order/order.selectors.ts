@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
+import { stepsAt, type OrderStep, type StepKey } from '../shared/order-steps.ts'
 import { deviceDeadline, isChecked } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
@@ -87,14 +88,6 @@ const collectedIn: readonly OrderStatus[] = ['inProgress', 'inProgressPayout', '
 export const collectingOf = ({ status, collecting }: Order): Collecting | null =>
   collectedIn.includes(status) ? (collecting ?? null) : null
 
-export type StepKey = 'details' | 'pay' | 'confirmed' | 'paidOut' | 'done'
-
-/** `stuck` waits for the exchange's staff. */
-export interface OrderStep {
-  key: StepKey
-  state: 'passed' | 'current' | 'stuck' | 'ahead'
-}
-
 const isSeen = ({ payment }: Order): boolean => payment.state !== 'none' || payment.confirmations.seen > 0
 
 const isConfirmed = ({ payment: { confirmations } }: Order): boolean => confirmations.seen >= confirmations.required
@@ -112,18 +105,11 @@ const currentStep = (order: Order): StepKey | null => {
 const stuckStatuses: readonly OrderStatus[] = ['hold', 'errorPayment', 'errorPayout']
 const wayless: readonly OrderStatus[] = ['returned', 'deleted']
 
-/**
- * Progress steps of an order from its details to the payout; confirmations only for networks that have them, and only
- * if the order got that far.
- */
+/** Progress of an order; without steps if it ended without an exchange. */
 export const stepsOf = (order: Order): OrderStep[] => {
   if (wayless.includes(order.status)) return []
-  const hasConfirmations = order.payment.confirmations.required > 0
-  const keys: StepKey[] = ['details', 'pay', ...(hasConfirmations ? ['confirmed' as const] : []), 'paidOut', 'done']
-  const current = currentStep(order)
-  const at = current === null ? keys.length : keys.indexOf(current)
   const state = stuckStatuses.includes(order.status) ? 'stuck' : 'current'
-  return keys.map((key, index) => ({ key, state: index < at ? 'passed' : index > at ? 'ahead' : state }))
+  return stepsAt(currentStep(order), order.payment.confirmations.required > 0, state)
 }
 
 /** Usual duration of a step: a range of minutes, or until the bank has processed it. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { fixture } from './exchange-fixture.tsx'
 
@@ -8,6 +8,14 @@ it('names the payment system of a card, and says that a digit is wrong', async (
   fixture({ input: { prefill: { from: 'BTC', to: 'CARDUSD' } } })
   fireEvent.change(await screen.findByRole('textbox', { name: 'You give' }), { target: { value: '0.01' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
+  const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Detailsin progress',
+    'Payment',
+    'Confirmations',
+    'Payout',
+    'Done',
+  ])
   const card = await screen.findByRole<HTMLInputElement>('textbox', { name: /Card number/ })
   const type = (text: string) => {
     fireEvent.change(card, { target: { value: text } })

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ReactNode } from 'react'
 import { createActor, fromPromise } from 'xstate'
@@ -83,6 +83,18 @@ describe('the preview', () => {
       ['Time to pay', '30 minutes'],
     ])
     expect(screen.getByText('1 BTC = 175,432 GEL')).toBeDefined()
+  })
+
+  it('is a part of the first step', () => {
+    preview()
+    const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Detailsin progress',
+      'Payment',
+      'Confirmations',
+      'Cash pick-up',
+      'Done',
+    ])
   })
 
   it('names the payment system of a card', () => {

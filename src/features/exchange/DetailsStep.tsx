@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { selectRoute } from '../../../machines/exchange/exchange.selectors.ts'
+import { StepsAhead } from '../../components/OrderSteps.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { AmlNote } from './AmlNote.tsx'
 import css from './ExchangeForm.module.css'
@@ -28,9 +29,10 @@ interface DetailsStepProps {
 
 /** Second step: the fields of the direction, below a one-line summary of the amounts. */
 export default function DetailsStep({ actor, lang, renderCaptcha }: DetailsStepProps) {
-  const isCrypto = useSelector(actor, (snapshot) => selectRoute(snapshot)?.from.kind === 'crypto')
+  const route = useSelector(actor, selectRoute)
   return (
     <>
+      {route && <StepsAhead give={route.from} get={route.to} />}
       <Summary actor={actor} lang={lang} />
       <h2 className={css.title}>
         <Trans>Your details</Trans>
@@ -48,7 +50,7 @@ export default function DetailsStep({ actor, lang, renderCaptcha }: DetailsStepP
         <Trans>Next, you’ll review your order. You won’t pay yet.</Trans>
       </p>
       <Newsletter actor={actor} />
-      {isCrypto && <AmlNote />}
+      {route?.from.kind === 'crypto' && <AmlNote />}
     </>
   )
 }

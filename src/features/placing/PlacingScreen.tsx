@@ -9,6 +9,7 @@ import { cardBrand } from '../../../machines/shared/card-brand.ts'
 import { useDuration } from '../../i18n/duration.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { HeldBack } from '../../components/HeldBack.tsx'
+import { StepsAhead } from '../../components/OrderSteps.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DockedBar } from '../../ui/DockedBar.tsx'
@@ -111,6 +112,7 @@ export function PlacingScreen({ actor, lang, filePath, rulesPath }: PlacingScree
   const confirm = () => actor.send({ type: isOffered ? 'rate.accepted' : 'order.confirmed' })
   return (
     <Card as="section" tone="raised" className={css.screen} aria-labelledby={titleId}>
+      <StepsAhead give={draft.give} get={draft.get} />
       <h1 id={titleId} ref={title} tabIndex={-1} className={css.title}>
         <Trans>Check your order</Trans>
       </h1>
