@@ -9,9 +9,8 @@ import { figures, affiliateOrder } from '../../../machines/partner/partner.sampl
 import type { PartnerFigures, AffiliateOrder } from '../../../machines/partner/partner.types.ts'
 import { promoCodeMachine } from '../../../machines/promo-code/promo-code.machine.ts'
 import { referralLinkMachine } from '../../../machines/referral-link/referral-link.machine.ts'
-import { pairs } from '../../../machines/referral-link/referral-link.sample-data.ts'
+import { listedPages, pairs } from '../../../machines/referral-link/referral-link.sample-data.ts'
 import type { Pair } from '../../../machines/referral-link/referral-link.types.ts'
-import type { User } from '../../../machines/shared/api.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused, type Outcome } from '../../../machines/shared/outcome.ts'
 import { tron, withdrawal as made } from '../../../machines/shared/sample-means.ts'
@@ -35,16 +34,6 @@ interface Replies {
   activate?: (code: string) => Promise<Outcome<null>>
   create?: NonNullable<WalletReplies['create']>
   cancel?: NonNullable<WalletReplies['cancel']>
-  user?: User
-}
-
-const listed = {
-  en: [
-    { path: '/en/rules/kyc/', title: 'Identity checks' },
-    { path: '/en/blog/aml-check/', title: 'What an AML check is' },
-  ],
-  ka: [{ path: '/ka/rules/kyc/', title: 'ვინაობის შემოწმება' }],
-  ru: [],
 }
 
 const open = ({
@@ -55,7 +44,6 @@ const open = ({
   activate = async () => accepted(null),
   create = async () => accepted(made),
   cancel = async () => accepted({ ...made, status: 'deleted' }),
-  user = nino,
 }: Replies = {}) => {
   const copy = vi.fn(async (_text: string) => true)
   const changeRate = changeRateMachine.provide({
@@ -69,7 +57,7 @@ const open = ({
     autoWithdrawal,
     withdrawals,
     cancel: cancelling,
-    listedPages: sourceOf(async () => accepted(listed)),
+    listedPages: sourceOf(async () => accepted(listedPages)),
     partner: {
       machine: partnerMachine.provide({
         actors: { loadFigures: fromPromise(load), watchFigures: fromCallback(() => undefined), changeRate },
@@ -97,7 +85,7 @@ const open = ({
     },
   }
   show(
-    <UserPartnerPage charts={charts} match={matchOf('userPartner')} tools={pageTools({ user: still(user), copy })} />,
+    <UserPartnerPage charts={charts} match={matchOf('userPartner')} tools={pageTools({ user: still(nino), copy })} />,
   )
   return { copy }
 }
@@ -332,10 +320,4 @@ describe('the withdrawals', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(cancel.mock.calls).toEqual([[made.id]])
   })
-})
-
-it('leads an admin to the reserves in the menu', async () => {
-  open({ user: { ...nino, roles: ['admin'] } })
-  const menu = within(screen.getByRole('navigation', { name: 'Your account' }))
-  expect(menu.getByRole('link', { name: 'Reserves' }).getAttribute('href')).toBe('/en/user/reserves/')
 })
