@@ -110,7 +110,7 @@ test.describe('the referral program', () => {
     await exchange.review()
     await exchange.confirm()
     const { orderUID } = await new OrderPage(visit).seeCreated()
-    const { id } = need((await ordersOf(service)).find((order) => order.orderUID === orderUID))
+    const { id } = need((await ordersOf(service)).find((order) => order.orderUID === orderUID) ?? null)
     const order = area
       .section('Orders from your links')
       .getByRole('listitem')
