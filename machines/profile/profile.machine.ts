@@ -125,7 +125,11 @@ export const profileMachine = setup({
           tags: 'heldBack',
           meta: { view: 'profile.form', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: 'editing' },
-          on: { ...editsInPlace, 'changes.dropped': { guard: 'isChanged', actions: 'forgetChanges' }, 'form.submitted': {} },
+          on: {
+            ...editsInPlace,
+            'changes.dropped': { guard: 'isChanged', actions: 'forgetChanges' },
+            'form.submitted': {},
+          },
         },
       },
     },

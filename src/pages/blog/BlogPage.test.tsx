@@ -224,6 +224,8 @@ describe('a post', () => {
 
   it('is the 404 page when it does not exist', async () => {
     show(createPost(null, async () => refused(codes.notFound)))
-    expect(await screen.findByRole('heading', { name: 'Sorry, the page you’re looking for could not be found.' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { name: 'Sorry, the page you’re looking for could not be found.' }),
+    ).toBeDefined()
   })
 })

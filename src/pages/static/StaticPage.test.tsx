@@ -104,7 +104,9 @@ describe('a static page', () => {
 
   it('is the 404 page if it does not exist', async () => {
     show(createStatic(null, async () => refused(codes.notFound)))
-    expect(await screen.findByRole('heading', { name: 'Sorry, the page you’re looking for could not be found.' })).toBeDefined()
+    expect(
+      await screen.findByRole('heading', { name: 'Sorry, the page you’re looking for could not be found.' }),
+    ).toBeDefined()
     expect(screen.getByRole('region', { name: 'Popular pairs' }).getAttribute('aria-busy')).toBe('true')
   })
 })

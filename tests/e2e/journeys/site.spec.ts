@@ -22,7 +22,10 @@ test.describe('addresses', () => {
     for (const path of ['/en/nowhere/', '/de/', '/en/order/a/b/c/']) {
       const reply = await page.goto(path)
       expect(reply?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { name: text('en', 'Sorry, the page you’re looking for could not be found.') }), path).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: text('en', 'Sorry, the page you’re looking for could not be found.') }),
+        path,
+      ).toBeVisible()
     }
   })
 
