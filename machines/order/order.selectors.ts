@@ -1,28 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
+import type { Order, OrderStatus } from '../shared/api.ts'
 import { stepsAt, type OrderStep, type StepKey } from '../shared/order-steps.ts'
-import { deviceDeadline, isChecked } from './order.rules.ts'
+import { isChecked } from './order.rules.ts'
 import type { orderMachine } from './order.machine.ts'
-import { readTemplate, type MerchantTemplate } from './order.schema.ts'
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>
-
-const read = new Map<string, MerchantTemplate | null>()
-
-/** The payment instructions; null when missing or unreadable. Equal text returns the same object. */
-export const selectTemplate = ({ context }: OrderSnapshot): MerchantTemplate | null => {
-  const text = context.received?.order.route.from.paymentDetails.merchant.template ?? null
-  if (text === null) return null
-  const known = read.get(text)
-  if (known !== undefined) return known
-  const template = readTemplate(text)
-  read.set(text, template)
-  return template
-}
-
-/** The deadline, ms of the device's clock, corrected by the service's; null before the order has loaded. */
-export const selectDeadline = ({ context }: OrderSnapshot): number | null =>
-  context.received === null ? null : deviceDeadline(context.received)
 
 /** Name of an order's screen. */
 export type OrderStage =
@@ -76,17 +58,8 @@ export const selectDifference = (snapshot: OrderSnapshot): PaymentDifference | n
   return payment.state === 'exact' && status === 'deleted' ? { fact: 'received', isOpen: false } : null
 }
 
-/** Expired because it was not paid in time; times are ISO 8601, UTC, by the service's clock. */
-export const hasRunOut = ({ updatedAt, payUntil }: Order): boolean => Date.parse(updatedAt) >= Date.parse(payUntil)
-
 /** The payout is collected at an office. */
 export const isCollected = ({ route }: Order): boolean => route.to.kind === 'cash'
-
-const collectedIn: readonly OrderStatus[] = ['inProgress', 'inProgressPayout', 'errorPayout', 'done']
-
-/** Where the cash of a paid order is collected; null while there is nothing to collect. */
-export const collectingOf = ({ status, collecting }: Order): Collecting | null =>
-  collectedIn.includes(status) ? (collecting ?? null) : null
 
 const isSeen = ({ payment }: Order): boolean => payment.state !== 'none' || payment.confirmations.seen > 0
 

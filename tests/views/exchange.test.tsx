@@ -172,8 +172,8 @@ describe('the details', () => {
     fireEvent.change(address, { target: { value: '0x52908400098527886E0F7030069857D2E4169EE7' } })
     expect(address.getAttribute('aria-invalid')).toBe('false')
     fireEvent.blur(address)
-    const message = await screen.findByText('This isn’t an address on the TRON (TRC20) network.')
-    expect(address.getAttribute('aria-describedby')).toBe(message.id)
+    const description = 'This isn’t an address on the TRON (TRC20) network.'
+    expect(await screen.findByRole('textbox', { name: /Wallet address/, description })).toBe(address)
   })
 
   it('warn of a missing memo', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { collectingOf } from '../../../machines/order/order.selectors.ts'
+import { collectingOf } from '../../../machines/order/order.outcome.ts'
 import type { Collecting as Place } from '../../../machines/shared/api.ts'
 import { nextOpenMoment } from '../../../machines/shared/opening.ts'
 import type { Visit } from './calendar.ts'

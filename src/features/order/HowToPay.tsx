@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { selectTemplate } from '../../../machines/order/order.selectors.ts'
+import { selectTemplate } from '../../../machines/order/order.payment.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import css from './order.module.css'
 import { PayCash } from './PayCash.tsx'

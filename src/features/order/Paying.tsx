@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { selectDeadline, selectTemplate } from '../../../machines/order/order.selectors.ts'
+import { selectDeadline, selectTemplate } from '../../../machines/order/order.payment.ts'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { Cancel } from './Cancel.tsx'
 import { ClaimBar, Transaction, useClaim } from './Claim.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
-import { selectTemplate } from '../../../machines/order/order.selectors.ts'
+import { selectTemplate } from '../../../machines/order/order.payment.ts'
 import { Button, lookOf } from '../../ui/Button.tsx'
 import { useMessenger } from '../../components/use-messenger.ts'
 import { ArrowRight, Check, Copy } from '../../ui/icons-deferred.ts'

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { hasRunOut, isCollected } from '../../../machines/order/order.selectors.ts'
+import { hasRunOut } from '../../../machines/order/order.outcome.ts'
+import { isCollected } from '../../../machines/order/order.selectors.ts'
 import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
 import { isPositive } from '../../../machines/shared/money.ts'
 
