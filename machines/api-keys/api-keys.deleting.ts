@@ -44,6 +44,7 @@ export const deleting = apiKeysSetup.createStateConfig({
         { guard: 'isCodeWanted', target: 'code' },
         { guard: 'isWithCode', target: 'code.sorting' },
         { guard: 'isConfirmNeeded', target: 'proving' },
+        { guard: 'isHeldBack', target: 'heldBack' },
         { target: 'refused' },
       ],
     },
@@ -55,6 +56,11 @@ export const deleting = apiKeysSetup.createStateConfig({
     refused: {
       meta: { view: 'apiKeys.delete', description: 'Refused: the reason, retry or cancel.' },
       on: { 'deletion.agreed': 'sending' },
+    },
+    heldBack: {
+      tags: 'heldBack',
+      meta: { view: 'apiKeys.delete', description: 'Too many attempts: countdown of the wait, or cancel.' },
+      after: { heldBack: 'asking' },
     },
     unanswered: {
       tags: 'unanswered',

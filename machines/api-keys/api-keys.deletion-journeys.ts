@@ -157,6 +157,22 @@ export const deletionJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   {
+    name: 'too many attempts to delete: no other until the wait ends',
+    steps: [
+      'done:loadKeys',
+      'deletion.asked',
+      'deletion.agreed',
+      { done: 'deleteKey', output: replies.flooded },
+      'deletion.agreed',
+      { wait: 19_999 },
+      { see: { deleting: 'heldBack' } },
+      { wait: 1 },
+      { see: { deleting: 'asking' } },
+      'deletion.agreed',
+    ],
+    end: { deleting: 'sending' },
+  },
+  {
     name: 'the list fails to load and is retried',
     steps: ['error:loadKeys', { see: 'failed' }, 'list.retried', 'done:loadKeys'],
     end: { listed: 'shown' },

@@ -230,6 +230,22 @@ export const requisitesJourneys: Journeys = [
     end: 'loading',
   },
   {
+    name: 'too many attempts to delete: no other until the wait ends',
+    steps: [
+      { done: 'loadRequisites', output: outcomes.one },
+      'deletion.asked',
+      'deletion.agreed',
+      { done: 'deleteRequisite', output: replies.flooded },
+      'deletion.agreed',
+      { wait: 19_999 },
+      { see: { deleting: 'heldBack' } },
+      { wait: 1 },
+      { see: { deleting: 'asking' } },
+      'deletion.agreed',
+    ],
+    end: { deleting: 'sending' },
+  },
+  {
     name: 'no reply to the deletion: the list shows whether they are gone',
     steps: [
       { done: 'loadRequisites', output: outcomes.one },

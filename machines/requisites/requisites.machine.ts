@@ -66,6 +66,7 @@ export const requisitesMachine = requisitesSetup.createMachine({
       on: { 'deletion.cancelled': 'listed', 'list.signalled': { actions: 'noteDoubt' } },
       states: {
         asking: {
+          entry: 'forgetRefusal',
           meta: { view, description: 'Asks whether to delete; automatic withdrawals to them stop.' },
           on: { 'deletion.agreed': 'sending' },
         },
@@ -84,10 +85,16 @@ export const requisitesMachine = requisitesSetup.createMachine({
                 target: '#requisites.listed',
                 actions: ['tellDeleted', 'forgetListed'],
               },
-              { target: 'refused', actions: takeRefusal },
+              { target: 'sorting', actions: takeRefusal },
             ],
             onError: { target: 'unanswered', actions: 'noteDoubt' },
           },
+        },
+        sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
+        heldBack: {
+          tags: 'heldBack',
+          meta: { view, description: 'Too many attempts: countdown of the wait, or cancel.' },
+          after: { heldBack: 'asking' },
         },
         refused: {
           meta: { view, description: 'Refused: the reason, retry or cancel.' },

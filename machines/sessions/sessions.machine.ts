@@ -1,8 +1,9 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { isAccepted } from '../shared/outcome-guards.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { heldBack } from '../shared/waiting.ts'
 import { hasOthers, isElsewhere, without } from './sessions.rules.ts'
 import type { Ending, SessionsContext, SessionsEmitted, SessionsEvent, SignIn } from './sessions.types.ts'
 
@@ -12,7 +13,7 @@ export const sessionsMachine = setup({
     context: {} as SessionsContext,
     events: {} as SessionsEvent,
     emitted: {} as SessionsEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'heldBack',
     meta: {} as { view: string; description: string },
   },
   actors: {
@@ -30,9 +31,11 @@ export const sessionsMachine = setup({
   },
   guards: {
     isAccepted,
+    isHeldBack,
     isElsewhere: ({ context }, id: string) => isElsewhere(context.sessions, id),
     hasOthers: ({ context }) => hasOthers(context.sessions),
   },
+  delays: { heldBack },
 }).createMachine({
   id: 'sessions',
   context: { sessions: [], ending: null, refusal: null },
@@ -93,10 +96,17 @@ export const sessionsMachine = setup({
             target: 'shown',
             actions: ['forgetEnded', 'tellEnded'],
           },
-          { target: 'unended', actions: takeRefusal },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: 'unended',
       },
+    },
+    sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'unended' }] },
+    heldBack: {
+      tags: 'heldBack',
+      meta: { view: 'sessions.list', description: 'Too many attempts: countdown of the wait, or cancel.' },
+      after: { heldBack: 'shown' },
+      on: { 'ending.cancelled': { target: 'loading', actions: 'forget' } },
     },
     unended: {
       meta: { view: 'sessions.list', description: 'Refused, or no reply: it may have ended. Retry or cancel.' },

@@ -36,7 +36,7 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
   },
   actors: {
     loadSessions: { done: [all, accepted([here]), replies.forbidden], error: fault },
-    endSessions: { done: [accepted(null), replies.forbidden], error: fault },
+    endSessions: { done: [accepted(null), replies.forbidden, replies.flooded], error: fault },
   },
   journeys: [
     {
@@ -52,6 +52,21 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
         'done:endSessions',
       ],
       end: 'shown',
+    },
+    {
+      name: 'too many attempts: no other until the wait ends',
+      steps: [
+        { done: 'loadSessions', output: all },
+        'others.ended',
+        { done: 'endSessions', output: replies.flooded },
+        'ending.retried',
+        { wait: 19_999 },
+        { see: 'heldBack' },
+        { wait: 1 },
+        { see: 'shown' },
+        'others.ended',
+      ],
+      end: 'ending',
     },
     {
       name: "the current session is ended only by the header's button",
@@ -90,7 +105,8 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
     'a loaded list contains the current session': ({ context: { sessions } }) =>
       sessions.length === 0 || sessions.some(({ current }) => current),
     'a pending or failed action always has its target': (snapshot) =>
-      (snapshot.context.ending !== null) === (snapshot.matches('ending') || snapshot.matches('unended')),
+      (snapshot.context.ending !== null) ===
+      (['ending', 'heldBack', 'unended'] as const).some((state) => snapshot.matches(state)),
   },
   serialize: ({ context }) => [
     context.sessions.map(({ id }) => id),

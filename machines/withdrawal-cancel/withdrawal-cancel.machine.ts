@@ -2,9 +2,9 @@ import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import type { Withdrawal } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted } from '../shared/outcome-guards.ts'
+import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
-import type { Refused } from '../shared/waiting.ts'
+import { heldBack, type Refused } from '../shared/waiting.ts'
 
 export interface WithdrawalCancelContext extends Refused {
   /** To be cancelled; null while nothing is asked. */
@@ -23,7 +23,7 @@ export const withdrawalCancelMachine = setup({
     context: {} as WithdrawalCancelContext,
     events: {} as WithdrawalCancelEvent,
     emitted: {} as WithdrawalCancelEmitted,
-    tags: {} as 'busy' | 'unanswered',
+    tags: {} as 'busy' | 'unanswered' | 'heldBack',
     meta: {} as { view: string; description: string },
   },
   actors: {
@@ -39,9 +39,11 @@ export const withdrawalCancelMachine = setup({
   },
   guards: {
     isAccepted,
+    isHeldBack,
     /** Only while nothing of it has been done. */
     isNew: (_: unknown, { status }: Withdrawal) => status === 'new',
   },
+  delays: { heldBack },
 }).createMachine({
   id: 'withdrawalCancel',
   context: { withdrawal: null, refusal: null },
@@ -59,6 +61,7 @@ export const withdrawalCancelMachine = setup({
       },
     },
     asking: {
+      entry: 'forgetRefusal',
       meta: { view: 'withdrawalCancel.asking', description: 'Asks whether to cancel; the money is available again.' },
       on: { 'cancel.agreed': 'sending', 'cancel.closed': 'closed' },
     },
@@ -72,10 +75,17 @@ export const withdrawalCancelMachine = setup({
         input: ({ context }) => ({ id: need(context.withdrawal).id }),
         onDone: [
           { guard: ifAccepted, target: 'closed', actions: 'tellCancelled' },
-          { target: 'refused', actions: takeRefusal },
+          { target: 'sorting', actions: takeRefusal },
         ],
         onError: 'unanswered',
       },
+    },
+    sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
+    heldBack: {
+      tags: 'heldBack',
+      meta: { view: 'withdrawalCancel.asking', description: 'Too many attempts: countdown of the wait, or Close.' },
+      after: { heldBack: 'asking' },
+      on: { 'cancel.closed': { target: 'closed', actions: 'tellOutdated' } },
     },
     refused: {
       meta: { view: 'withdrawalCancel.asking', description: 'Refused, for example because it is on its way.' },

@@ -16,7 +16,7 @@ export const withdrawalCancelSamples = defineSamples(withdrawalCancelMachine, {
     'cancel.closed': {},
   },
   actors: {
-    cancelWithdrawal: { done: [cancelled, underWay, replies.forbidden], error: fault },
+    cancelWithdrawal: { done: [cancelled, underWay, replies.forbidden, replies.flooded], error: fault },
   },
   journeys: [
     {
@@ -51,6 +51,21 @@ export const withdrawalCancelSamples = defineSamples(withdrawalCancelMachine, {
         { emitted: [{ type: 'withdrawals.outdated' }] },
       ],
       end: 'closed',
+    },
+    {
+      name: 'too many attempts: asked again when the wait ends',
+      steps: [
+        'cancel.asked',
+        'cancel.agreed',
+        { done: 'cancelWithdrawal', output: replies.flooded },
+        'cancel.agreed',
+        { wait: 19_999 },
+        { see: 'heldBack' },
+        { wait: 1 },
+        { see: 'asking' },
+        'cancel.agreed',
+      ],
+      end: 'sending',
     },
     {
       name: 'no reply: retried, which comes to the same',

@@ -28,6 +28,7 @@ export function DeleteKey({ actor, chosen: { name }, fallbackFocus }: DeleteKeyP
       confirmLabel={confirmLabel}
       onConfirm={() => actor.send({ type: 'deletion.agreed' })}
       isBusy={snapshot.hasTag('busy')}
+      isHeldBack={snapshot.hasTag('heldBack')}
       isAnswered={isCode}
       {...(!isCode && { failure: { refusal, isUnanswered: snapshot.hasTag('unanswered') } })}
     >

@@ -92,12 +92,13 @@ function Row({ actor, session }: RowProps) {
 /** Refusal or lost reply: retry, or reload the list. */
 function Unended({ actor }: SessionsSectionProps) {
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const isHeldBack = useSelector(actor, (snapshot) => snapshot.hasTag('heldBack'))
   return (
     <Alert
       tone="error"
       action={
         <>
-          <Button size="sm" tone="secondary" onClick={() => actor.send({ type: 'ending.retried' })}>
+          <Button size="sm" tone="secondary" muted={isHeldBack} onClick={() => actor.send({ type: 'ending.retried' })}>
             <Trans>Try again</Trans>
           </Button>
           <Button size="sm" tone="quiet" onClick={() => actor.send({ type: 'ending.cancelled' })}>
@@ -119,7 +120,7 @@ function List({ actor }: SessionsSectionProps) {
     actor,
     (snapshot) => snapshot.matches('ending') && snapshot.context.ending?.kind === 'others',
   )
-  const isUnended = useSelector(actor, (snapshot) => snapshot.matches('unended'))
+  const isUnended = useSelector(actor, (snapshot) => snapshot.matches('unended') || snapshot.hasTag('heldBack'))
   return (
     <>
       <ul className={css.list}>

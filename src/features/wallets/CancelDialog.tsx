@@ -29,6 +29,7 @@ export default function CancelDialog({ actor, lang }: CancelDialogProps) {
       confirmLabel={<Trans>Cancel the withdrawal</Trans>}
       onConfirm={snapshot.matches('refused') ? null : () => actor.send({ type: 'cancel.agreed' })}
       isBusy={snapshot.hasTag('busy')}
+      isHeldBack={snapshot.hasTag('heldBack')}
       {...(!isTooLate && { failure: { refusal, isUnanswered: snapshot.hasTag('unanswered') } })}
     >
       {isTooLate && (

@@ -25,6 +25,7 @@ export default function DeleteRequisite({ actor, chosen: { name }, fallbackFocus
       confirmLabel={<Trans>Delete</Trans>}
       onConfirm={() => actor.send({ type: 'deletion.agreed' })}
       isBusy={snapshot.hasTag('busy')}
+      isHeldBack={snapshot.hasTag('heldBack')}
       failure={{ refusal, isUnanswered: snapshot.hasTag('unanswered') }}
     />
   )
