@@ -95,6 +95,8 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const type = (typed: string) => actor.send({ type: 'field.typed', key, text: typed })
   const leave = () => actor.send({ type: 'field.left', key })
   const fill = (pasted: string) => {
+    // The clipboard may take its time; what was typed meanwhile is kept.
+    if (selectFieldText(field)(actor.getSnapshot()) !== '') return
     type(pasted)
     leave()
   }
