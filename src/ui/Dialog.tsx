@@ -70,7 +70,7 @@ export default function Dialog(props: DialogProps) {
             onEscapeKeyDown={(event) => persistent && event.preventDefault()}
             onInteractOutside={(event) => (persistent || isAbove(event)) && event.preventDefault()}
             {...(!description && { 'aria-describedby': undefined })}
-            data-persistent={persistent || undefined}
+            data-persistent={persistent ? (onClose === undefined ? 'fixed' : 'closable') : undefined}
           >
             <header className={css.head}>
               <Title className={css.title}>{title}</Title>

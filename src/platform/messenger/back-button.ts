@@ -19,11 +19,14 @@ const openMenu = (): HTMLElement | null =>
 const topmostDialog = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"]')].at(-1) ?? null
 
-/** What the button does now; null: nothing, because the topmost dialog can only be ended by its own buttons. */
-const actionOf = (isFirst: boolean): 'closeMenu' | 'closeDialog' | 'goBack' | null => {
+/** What the button does now; null: nothing, and it is hidden. */
+const actionOf = (isFirst: boolean): keyof typeof actions | null => {
   if (openMenu() !== null) return 'closeMenu'
   const dialog = topmostDialog()
-  if (dialog !== null) return 'persistent' in dialog.dataset ? null : 'closeDialog'
+  const { persistent } = dialog?.dataset ?? {}
+  if (persistent === 'fixed') return null
+  if (persistent === 'closable') return 'stay'
+  if (dialog !== null) return 'closeDialog'
   return isFirst ? null : 'goBack'
 }
 
@@ -33,6 +36,8 @@ const actions = {
   closeDialog: () =>
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
   goBack: () => history.back(),
+  // Without the button, the back key of a phone would close the mini-app, and with it what is shown only once.
+  stay: () => undefined,
 }
 
 const followHistory = (changed: () => void): (() => boolean) => {
