@@ -5,7 +5,7 @@ import css from './SettingRow.module.css'
 export interface SettingRowProps {
   label: ReactNode
   /** For people to read; empty without one. */
-  value: string
+  value: ReactNode
   /** The value has a problem, which its field explains. */
   isWrong?: boolean
   /** The section’s title is the same: the label is for screen readers, and the value stays while the row is open. */

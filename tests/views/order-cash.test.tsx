@@ -69,7 +69,7 @@ describe('cash', () => {
   it('that was handed out asks for no document; the office stays reachable', async () => {
     fixture(received('done'))
     await heading('Exchange complete')
-    expect(screen.getByText('You collected your cash at our office. If you didn’t, call us.')).toBeDefined()
+    expect(screen.getByText('Your cash was handed out at our office. If you didn’t get it, call us.')).toBeDefined()
     const place = screen.getByRole('heading', { level: 2, name: office.title }).parentElement ?? document.body
     expect(within(place).queryAllByRole('listitem')).toEqual([])
     expect(within(place).getByText(office.address)).toBeDefined()

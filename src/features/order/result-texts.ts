@@ -66,7 +66,7 @@ const cashTexts = {
   },
   done: {
     title: resultTexts.done.title,
-    text: msg`You collected your cash at our office. If you didn’t, call us.`,
+    text: msg`Your cash was handed out at our office. If you didn’t get it, call us.`,
   },
 } as const
 

@@ -3,10 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import { isPositive } from '../../../machines/shared/money.ts'
 import type { affiliateOrders } from '../../../machines/partner/affiliate-orders.ts'
 import type { AffiliateOrder } from '../../../machines/partner/partner.types.ts'
-import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
+import type { Lang } from '../../../machines/shared/api.ts'
 import { PagedSection } from '../../components/PagedSection.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
-import { formatAmount, moneyText } from '../../i18n/format.ts'
+import { moneyText } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -18,7 +18,6 @@ export interface AffiliateOrdersProps {
 }
 
 function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: AffiliateOrder; lang: Lang }) {
-  const amount = formatAmount(reward, lang)
   if (!isPositive(reward)) {
     return (
       <p className={css.reward}>
@@ -30,7 +29,7 @@ function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: Af
     <p className={css.reward} data-rewarded={rewarded || undefined}>
       <b className="num">
         {rewarded && '+'}
-        {amount} {rewardSymbol}
+        {moneyText(reward, rewardSymbol, lang)}
       </b>
       {!rewarded && (
         <span>
@@ -41,8 +40,6 @@ function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: Af
   )
 }
 
-const sideText = ({ amount, symbol }: OrderSide, lang: Lang): string => moneyText(amount, symbol, lang)
-
 function Row({ order, lang }: { order: AffiliateOrder; lang: Lang }) {
   const { i18n } = useLingui()
   const { id, status, createdAt, from, to } = order
@@ -50,7 +47,7 @@ function Row({ order, lang }: { order: AffiliateOrder; lang: Lang }) {
     <li className={css.order}>
       <div className={css.deal}>
         <b className="num">
-          <span>{sideText(from, lang)}</span> <span>{sideText(to, lang)}</span>
+          <span>{moneyText(from.amount, from.symbol, lang)}</span> <span>{moneyText(to.amount, to.symbol, lang)}</span>
         </b>
         <span className="num">
           <Trans>Order {id}</Trans> · <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>

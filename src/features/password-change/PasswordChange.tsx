@@ -53,7 +53,7 @@ export function PasswordChange({ actor, email }: PasswordChangeProps) {
           <Trans>Your password has been changed. You stay signed in here.</Trans>
         </Alert>
       )}
-      <SettingRow isTitled label={<Trans>Password</Trans>} value="••••••••">
+      <SettingRow isTitled label={<Trans>Password</Trans>} value={<span aria-hidden="true">••••••••</span>}>
         <form
           ref={form}
           className={css.form}
