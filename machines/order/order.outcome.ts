@@ -1,5 +1,7 @@
 import type { Collecting, Order, OrderStatus } from '../shared/api.ts'
 
+/** What only the results and the details read, apart from the selectors: it is loaded with them. */
+
 /** Expired because it was not paid in time; times are ISO 8601, UTC, by the service's clock. */
 export const hasRunOut = ({ updatedAt, payUntil }: Order): boolean => Date.parse(updatedAt) >= Date.parse(payUntil)
 

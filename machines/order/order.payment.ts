@@ -2,6 +2,8 @@ import { deviceDeadline } from './order.rules.ts'
 import { readTemplate, type MerchantTemplate } from './order.schema.ts'
 import type { OrderSnapshot } from './order.selectors.ts'
 
+/** What only the payment screen reads, apart from the selectors: it is loaded with that screen. */
+
 const read = new Map<string, MerchantTemplate | null>()
 
 /** The payment instructions; null when missing or unreadable. Equal text returns the same object. */

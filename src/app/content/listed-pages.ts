@@ -31,7 +31,7 @@ export const pagesOf = async (
   )
 }
 
-/** All of them in a language; a page that another language has an address for is none. */
+/** All of them in a language, without those whose address answers 404 in it. */
 export const loadListedPages = async (contents: Contents, lang: Locale): Promise<Outcome<readonly ListedPage[]>> => {
   const rows = routes.filter((row) => isPublicRow(row, lang))
   const listed = new Map<string, ListedPage>()
