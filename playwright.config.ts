@@ -18,8 +18,9 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/reports/browser.json' }]],
   use: {
     ...desktop,
-    // An action that hangs says where.
+    // An action or navigation that hangs says where.
     actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Tbilisi',
     // Under load the runner mistakes a panel in motion for an unreachable one, and scrolls the page to it.

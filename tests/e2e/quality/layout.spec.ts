@@ -83,7 +83,8 @@ onBoth(() => {
     await exchange.review()
     await exchange.consent()
     const confirm = exchange.button('Confirm the order')
-    await confirm.scrollIntoViewIfNeeded()
+    // It ignores the pointer at first, so that a double tap on the form confirms nothing.
+    await confirm.click({ trial: true })
     const { x, y, width, height } = await boxOf(confirm)
     const [left, top] = [x + width / 2, y + height / 2]
     await page.mouse.click(left, top)
