@@ -25,7 +25,12 @@ export const getsIn = ({ pairs, giveId }: Pick<ReferralLinkContext, 'pairs' | 'g
   unique(pairs.filter((pair) => pair.giveId === giveId).map(({ getId: id, get: name }) => ({ id, name })))
 
 /** The pair that the link leads to; undefined for another page, and while the pairs are unknown. */
-export const chosenPair = ({ page, pairs, giveId, getId }: Omit<ReferralLinkContext, 'lang'>): Pair | undefined =>
+export const chosenPair = ({
+  page,
+  pairs,
+  giveId,
+  getId,
+}: Omit<ReferralLinkContext, 'lang' | 'listed'>): Pair | undefined =>
   page === pairPage ? pairs.find((pair) => pair.giveId === giveId && pair.getId === getId) : undefined
 
 /** A pair that exists: the wanted one, else the first that gives the same, else the first. */

@@ -1,3 +1,4 @@
+import type { ListedPage } from '../content/contents.ts'
 import type { Lang } from '../shared/api.ts'
 
 /** A pair that a link can lead to. */
@@ -21,6 +22,8 @@ export interface ReferralLinkContext extends ReferralLinkInput {
   pairs: readonly Pair[]
   giveId: string
   getId: string
+  /** Public pages that editors write, of the languages that were chosen. */
+  listed: Partial<Readonly<Record<Lang, readonly ListedPage[]>>>
 }
 
 export type ReferralLinkEvent =

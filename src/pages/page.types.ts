@@ -5,7 +5,6 @@ import type { autoWithdrawalMachine } from '../../machines/auto-withdrawal/auto-
 import type { apiKeysMachine } from '../../machines/api-keys/api-keys.machine.ts'
 import type { backupCodesMachine } from '../../machines/backup-codes/backup-codes.machine.ts'
 import type { closureMachine } from '../../machines/closure/closure.machine.ts'
-import type { ListedPage } from '../../machines/content/contents.ts'
 import type { createContentMachine } from '../../machines/content/content.machine.ts'
 import type { Contents, ByPlace, Source } from '../../machines/content/sources.ts'
 import type { DialogsActor } from '../../machines/dialogs/dialogs.machine.ts'
@@ -125,8 +124,6 @@ export interface PageCharts {
     partner: BoundChart<typeof partnerMachine>
     orders: BoundChart<typeof affiliateOrders>
     referralLink: BoundChart<typeof referralLinkMachine>
-    /** Public pages that the service lists: a link may lead to each. */
-    listedPages: Source<null, Readonly<Record<Lang, readonly ListedPage[]>>>
     promoCode: BoundChart<typeof promoCodeMachine>
   }
   profileProtection: {

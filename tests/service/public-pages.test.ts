@@ -80,12 +80,19 @@ test('each page comes with its data', async () => {
 })
 
 test('a partner’s link can lead to every public page, except the one that asks to update a bot', async () => {
-  const contents = contentsBy(answer, 'en')
+  const asked: string[] = []
+  const counting: Answer = (request) => {
+    asked.push(request.url)
+    return answer(request)
+  }
   for (const lang of locales) {
+    const contents = contentsBy(counting, lang)
+    asked.length = 0
     const listed = valueOf(await loadListedPages(contents, lang))
     const offered = linkPages(lang, listed).map(({ path }) => path)
     const wanted = before.filter((path) => path.startsWith(`/${lang}/`) && path !== `/${lang}/bot-outdated/`)
     // The page of a pair is made of the pair that is chosen.
     expect(offered.toSorted()).toEqual([...wanted, `/${lang}/exchange/`].toSorted())
+    expect(asked).toEqual([...new Set(asked)])
   }
 })

@@ -1,6 +1,4 @@
-import type { Contents } from '../../../machines/content/sources.ts'
 import type { PageCharts } from '../../pages/page.types.ts'
-import { map } from '../../services/content-loads.ts'
 import { createPartner, createAffiliateOrders } from '../../services/partner.ts'
 import { createPromoCode } from '../../services/promo-code.ts'
 import { createReferralLink } from '../../services/referral-link.ts'
@@ -15,22 +13,6 @@ import type { AppShell } from '../app.types.ts'
 import { partnerBindings } from '../bindings/partner.ts'
 import { loadListedPages } from '../content/listed-pages.ts'
 import { createEmitter } from '../emitter.ts'
-
-/** In every language: a link need not lead to the language of the partner. */
-const listedPages = (contents: Contents): PageCharts['userPartner']['listedPages'] => ({
-  begin: () => undefined,
-  take: async () => {
-    const [en, ka, ru] = await Promise.all([
-      loadListedPages(contents, 'en'),
-      loadListedPages(contents, 'ka'),
-      loadListedPages(contents, 'ru'),
-    ])
-    if (!en.ok) return en
-    if (!ka.ok) return ka
-    return map(ru, (russian) => ({ en: en.value, ka: ka.value, ru: russian }))
-  },
-  preloaded: () => null,
-})
 
 export const createCharts = (shell: AppShell): PageCharts['userPartner'] => {
   const { api, contents, loadRoutes, orderDeps, platform } = shell
@@ -49,8 +31,10 @@ export const createCharts = (shell: AppShell): PageCharts['userPartner'] => {
   return {
     partner: { machine: createPartner(deps), bind: bindings.partner },
     orders: { machine: createAffiliateOrders(deps), bind: bindings.orders },
-    referralLink: { machine: createReferralLink(loadRoutes), bind: bindings.referralLink },
-    listedPages: listedPages(contents),
+    referralLink: {
+      machine: createReferralLink(loadRoutes, (lang) => loadListedPages(contents, lang)),
+      bind: bindings.referralLink,
+    },
     withdrawal: {
       machine: createWithdrawal(api, unanswered),
       bind: bindings.withdrawal,

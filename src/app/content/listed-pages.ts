@@ -33,9 +33,11 @@ export const pagesOf = async (
 
 /** All of them in a language, without those whose address answers 404 in it. */
 export const loadListedPages = async (contents: Contents, lang: Locale): Promise<Outcome<readonly ListedPage[]>> => {
-  const rows = routes.filter((row) => isPublicRow(row, lang))
+  const rows = routes.filter((row) => isPublicRow(row, lang) && parameterOf(row) !== undefined)
+  // In Russian two rows show the static pages of one list.
+  const byList = new Map(rows.map((row) => [pages[row.name].links, row]))
   const listed = new Map<string, ListedPage>()
-  for (const outcome of await Promise.all(rows.map((row) => pagesOf(row, lang, contents)))) {
+  for (const outcome of await Promise.all([...byList.values()].map((row) => pagesOf(row, lang, contents)))) {
     if (outcome === null) continue
     if (!outcome.ok) return outcome
     for (const page of outcome.value) if (matchPath(page.path) !== null) listed.set(page.path, page)

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ListedPage } from '../../../machines/content/contents.ts'
 import type { LinkParts } from '../../../machines/partner/partner.types.ts'
 import type { ReferralLinkActor } from '../../../machines/referral-link/referral-link.machine.ts'
 import { chosenPair, getsIn, givesIn, pairPage } from '../../../machines/referral-link/referral-link.rules.ts'
-import type { Lang } from '../../../machines/shared/api.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { formatAmount } from '../../i18n/format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -73,7 +71,7 @@ function PairChoice({ actor }: OfLink) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
-  if (snapshot.matches({ pair: 'failed' })) {
+  if (snapshot.matches({ target: { pair: 'failed' } })) {
     return (
       <LoadFailed
         tone="warning"
@@ -83,7 +81,7 @@ function PairChoice({ actor }: OfLink) {
       />
     )
   }
-  if (!snapshot.matches({ pair: 'ready' })) {
+  if (!snapshot.matches({ target: { pair: 'ready' } })) {
     return (
       <div role="status" aria-busy="true" className={css.waiting}>
         <span className="sr">{t`Loading…`}</span>
@@ -121,8 +119,6 @@ function PairChoice({ actor }: OfLink) {
 export interface ReferralLinkProps extends OfLink {
   code: string
   parts: LinkParts
-  /** Public pages that editors write, by language; null while they are unknown. */
-  listed: Readonly<Record<Lang, readonly ListedPage[]>> | null
   /** Percent of an exchange. */
   reward: string
   /** Copies text to the clipboard; false when refused. */
@@ -132,13 +128,13 @@ export interface ReferralLinkProps extends OfLink {
 }
 
 /** The partner's code, and links with it to any public page and pair, in any language. */
-export function ReferralLink({ actor, code, parts, listed, reward, copy, help }: ReferralLinkProps) {
+export function ReferralLink({ actor, code, parts, reward, copy, help }: ReferralLinkProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
   const percent = formatAmount(reward, useLocale())
   const pair = chosenPair(context)
-  const pages = linkPages(context.lang, listed?.[context.lang] ?? [])
+  const pages = linkPages(context.lang, context.listed[context.lang] ?? [])
   const page = pageOf(pages, context.page)
   const isOpen = page.key === pairPage && pair === undefined
   const path = pair === undefined ? page.path : pathTo('exchange', context.lang, { friendlyUrl: pair.friendlyURL })
@@ -151,7 +147,7 @@ export function ReferralLink({ actor, code, parts, listed, reward, copy, help }:
     >
       <div>
         <Target actor={actor} pages={pages} />
-        {snapshot.matches('pair') && <PairChoice actor={actor} />}
+        {snapshot.matches({ target: 'pair' }) && <PairChoice actor={actor} />}
       </div>
       {!isOpen && (
         <div className={css.link}>

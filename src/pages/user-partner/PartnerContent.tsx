@@ -20,8 +20,6 @@ import { pathTo } from '../../routes/table.ts'
 import { lazyPart, overPage, PartBoundary } from '../../ui/LazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ChartPageProps } from '../page.types.ts'
-import { useContentActor } from '../shared/use-content-actor.ts'
-import { useContent } from '../shared/use-tools.ts'
 import { Question } from '../shared/Question.tsx'
 import { ratesExportOf } from '../shared/rates-export-part.ts'
 import { Withdrawals } from '../shared/Withdrawals.tsx'
@@ -45,7 +43,6 @@ function useActors({ charts, tools, match: { lang } }: Props) {
     partner: useBoundActor(charts.partner, { isOtpOn }),
     orders: useBoundActor(charts.orders, firstAffiliateOrders),
     link: useBoundActor(charts.referralLink, { lang }),
-    listed: useContentActor(useContent(tools, charts.listedPages, null, 'aside')),
     promo: useBoundActor(charts.promoCode),
     withdrawal: useBoundActor(charts.withdrawal, { isOtpOn, newKey: createKey, unanswered }),
     autoWithdrawal: useBoundActor(charts.autoWithdrawal, { isOtpOn, current }),
@@ -61,7 +58,6 @@ interface FiguresProps extends Props {
 
 function Figures({ figures: { summary, links }, actors, tools, match: { lang } }: FiguresProps) {
   const { partner, orders, link, promo, withdrawal, autoWithdrawal } = actors
-  const listed = useSelector(actors.listed, ({ context }) => context.content)
   const { View: RatesView, part: ratesPart } = ratesExportOf(tools)
   const isBehind = useSelector(partner, (snapshot) => snapshot.hasTag('behind'))
   return (
@@ -87,7 +83,6 @@ function Figures({ figures: { summary, links }, actors, tools, match: { lang } }
           actor={link}
           code={summary.partnerCode}
           parts={links}
-          listed={listed}
           reward={summary.reward}
           copy={tools.copy}
           help={

@@ -4,6 +4,7 @@ import { firstAffiliateOrders } from '../../../machines/partner/affiliate-orders
 import { days, figures, affiliateOrder } from '../../../machines/partner/partner.sample-data.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { allRoutes } from '../../../machines/shared/sample-data.ts'
+import { accepted } from '../../../machines/shared/outcome.ts'
 import { createSecret } from '../../../machines/shared/secret.ts'
 import { createPartner, createAffiliateOrders } from '../../../src/services/partner.ts'
 import { createPromoCode } from '../../../src/services/promo-code.ts'
@@ -119,11 +120,14 @@ test('links lead to the pairs that the form shows', async () => {
   const [first, ...others] = allRoutes
   const hidden = others.map((route) => ({ ...route, isShowWeb: false }))
   const actor = createActor(
-    createReferralLink(async () => (first === undefined ? [] : [first, ...hidden])),
+    createReferralLink(
+      async () => (first === undefined ? [] : [first, ...hidden]),
+      async () => accepted([]),
+    ),
     { input: { lang: 'en' } },
   ).start()
   actor.send({ type: 'target.chosen', page: 'pair' })
-  await waitFor(actor, (snapshot) => snapshot.matches({ pair: 'ready' }))
+  await waitFor(actor, (snapshot) => snapshot.matches({ target: { pair: 'ready' } }))
   expect(actor.getSnapshot().context.pairs.map(({ friendlyURL }) => friendlyURL)).toEqual([first?.seo.friendlyURL])
 })
 
