@@ -1,57 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { routes, type RouteName } from '../../src/routes/table.ts'
+import type { RouteRow } from '../../src/routes/entry-routes.ts'
+import { routes } from '../../src/routes/table.ts'
 import { assetsIn, kindOf } from '../../src/service-worker/addresses.ts'
 import { offlinePage } from '../../src/service-worker/offline.ts'
 
-/** Cache policy of each page; a new route must be added here. */
-const pages: Record<RouteName, 'publicPage' | 'privatePage'> = {
-  home: 'publicPage',
-  exchange: 'publicPage',
-  faq: 'publicPage',
-  contacts: 'publicPage',
-  reviews: 'publicPage',
-  rules: 'publicPage',
-  rule: 'publicPage',
-  bar: 'publicPage',
-  merchant: 'publicPage',
-  botOutdated: 'publicPage',
-  blog: 'publicPage',
-  blogPost: 'publicPage',
-  service2change: 'publicPage',
-  cryptoDubai: 'publicPage',
-  cryptoGeorgia: 'publicPage',
-  payCars: 'publicPage',
-  payGoods: 'publicPage',
-  receivePayment: 'publicPage',
-  service: 'publicPage',
-  static: 'publicPage',
-  order: 'privatePage',
-  payment: 'privatePage',
-  partnerOrder: 'privatePage',
-  auth: 'privatePage',
-  resetPassword: 'privatePage',
-  userApi: 'privatePage',
-  userExchange: 'privatePage',
-  userOrders: 'privatePage',
-  userReserves: 'privatePage',
-  userPartner: 'privatePage',
-  userProfile: 'privatePage',
-  userRequisites: 'privatePage',
-  userVerification: 'privatePage',
-  successActivate: 'privatePage',
-  errorActivate: 'privatePage',
-  successEmail: 'privatePage',
-  errorEmail: 'privatePage',
-  successAccount: 'privatePage',
-  errorAccount: 'privatePage',
-  errorPassword: 'privatePage',
-}
+/** Only what search engines may read is kept by a browser, and the form: a new page is private at first. */
+const policyOf = ({ name, layout }: RouteRow): 'publicPage' | 'privatePage' =>
+  layout === 'ssr' || name === 'home' || name === 'exchange' ? 'publicPage' : 'privatePage'
 
 describe('classification of addresses by the worker', () => {
-  it.each(routes.map(({ name, pattern }) => [name, pattern] as const))('the page %s', (name, pattern) => {
+  it.each<RouteRow>([...routes])('the page $name', (row) => {
+    const { pattern } = row
     const filled = pattern.replaceAll(/:\w+\??/g, 'value')
     const bare = pattern.replaceAll(/\/?:\w+\?/g, '')
-    for (const below of [filled, bare]) expect(kindOf(`/ka/${below === '' ? '' : `${below}/`}`)).toBe(pages[name])
+    for (const below of [filled, bare]) expect(kindOf(`/ka/${below === '' ? '' : `${below}/`}`)).toBe(policyOf(row))
   })
 
   it.each([

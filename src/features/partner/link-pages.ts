@@ -4,25 +4,8 @@ import type { ListedPage } from '../../../machines/content/contents.ts'
 import { firstPage, pairPage } from '../../../machines/referral-link/referral-link.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { LinkParts } from '../../../machines/partner/partner.types.ts'
-import { isReady, pathTo, type RouteName } from '../../routes/table.ts'
-
-/** Routes without parameters that a link can lead to. */
-type PlainRoute = Extract<
-  RouteName,
-  | 'faq'
-  | 'reviews'
-  | 'rules'
-  | 'contacts'
-  | 'bar'
-  | 'merchant'
-  | 'blog'
-  | 'cryptoDubai'
-  | 'cryptoGeorgia'
-  | 'payCars'
-  | 'payGoods'
-  | 'receivePayment'
-  | 'service2change'
->
+import { pageTitles, titledRoutes } from '../../components/page-titles.ts'
+import { isReady, pathTo } from '../../routes/table.ts'
 
 /** A page that a link can lead to. */
 export interface LinkPage {
@@ -35,27 +18,10 @@ export interface LinkPage {
 /** The first is the form. */
 export type LinkPages = readonly [LinkPage, ...LinkPage[]]
 
-/** The pages with an address of their own, the most useful first. */
-const plain: readonly (readonly [name: PlainRoute, title: MessageDescriptor])[] = [
-  ['cryptoGeorgia', msg`Crypto in Georgia`],
-  ['cryptoDubai', msg`Crypto in Dubai`],
-  ['payGoods', msg`Payment for goods`],
-  ['payCars', msg`Payment for cars`],
-  ['receivePayment', msg`Receiving payments`],
-  ['service2change', msg`2change`],
-  ['contacts', msg`Offices`],
-  ['reviews', msg`Reviews`],
-  ['faq', msg`Questions and answers`],
-  ['blog', msg`Blog`],
-  ['merchant', msg`For merchants`],
-  ['rules', msg`Rules`],
-  ['bar', msg`Our bar`],
-]
-
 /** Every public page in a language. @param listed the pages that editors write */
 export const linkPages = (lang: Lang, listed: readonly ListedPage[]): LinkPages => {
-  const ready = plain.filter(([name]) => isReady(name, lang))
-  const own = ready.map(([name, title]) => ({ key: name, title, path: pathTo(name, lang) }))
+  const ready = titledRoutes.filter((name) => isReady(name, lang))
+  const own = ready.map((name) => ({ key: name, title: pageTitles[name], path: pathTo(name, lang) }))
   const known = new Set(own.map(({ path }) => path))
   return [
     { key: firstPage, title: msg`Exchange form`, path: pathTo('home', lang) },

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { pageTitles, type TitledRoute } from '../../components/page-titles.ts'
 import { isReady, pathTo } from '../../routes/table.ts'
-import type { RouteName } from '../../routes/table.ts'
 import type { Locale } from '../../routes/locales.ts'
 
-/** Pages without required parameters, which menus can link to. */
-type PlainRoute = Exclude<RouteName, 'rule' | 'blogPost' | 'service' | 'static'>
+type PlainRoute = TitledRoute | 'exchange'
 
 export interface MenuLink {
   name: PlainRoute
@@ -13,35 +12,31 @@ export interface MenuLink {
   title: MessageDescriptor
 }
 
-type Entry = readonly [name: PlainRoute, title: MessageDescriptor]
+/** Its title is that of the page, if the menu has none of its own. */
+type Entry =
+  | readonly [name: 'exchange', title: MessageDescriptor]
+  | readonly [name: TitledRoute, title?: MessageDescriptor]
 
 /** Spec §2, and in every language the two pages that newcomers look for. */
-const main: readonly Entry[] = [
-  ['exchange', msg`Exchange`],
-  ['contacts', msg`Offices`],
-  ['faq', msg`Help`],
-  ['blog', msg`Blog`],
-]
+const main: readonly Entry[] = [['exchange', msg`Exchange`], ['contacts'], ['faq', msg`Help`], ['blog']]
 
 /** The menu of a phone has room for one more. */
-const menu: readonly Entry[] = [...main.slice(0, 3), ['reviews', msg`Reviews`], ...main.slice(3)]
+const menu: readonly Entry[] = [...main.slice(0, 3), ['reviews'], ...main.slice(3)]
+
+/** The form, the offices, answers, reviews. */
+const help = menu.slice(0, 4)
 
 /** In the order of spec §2; shown in the languages that the page exists in. */
 const services: readonly Entry[] = [
-  ['payGoods', msg`Payment for goods`],
-  ['receivePayment', msg`Receiving payments`],
-  ['payCars', msg`Payment for cars`],
-  ['cryptoGeorgia', msg`Crypto in Georgia`],
-  ['cryptoDubai', msg`Crypto in Dubai`],
-  ['service2change', msg`2change`],
+  ['payGoods'],
+  ['receivePayment'],
+  ['payCars'],
+  ['cryptoGeorgia'],
+  ['cryptoDubai'],
+  ['service2change'],
 ]
 
-const about: readonly Entry[] = [
-  ['faq', msg`Questions and answers`],
-  ['reviews', msg`Reviews`],
-  ['contacts', msg`Contacts`],
-  ['bar', msg`Our bar`],
-]
+const about: readonly Entry[] = [['faq'], ['reviews'], ['contacts', msg`Contacts`], ['bar']]
 
 /** Pages for business partners, by their slugs. */
 const texts: readonly (readonly [link: string, title: MessageDescriptor])[] = [
@@ -51,11 +46,12 @@ const texts: readonly (readonly [link: string, title: MessageDescriptor])[] = [
   ['bot', msg`Bot`],
 ]
 
-function ready(entries: readonly Entry[], lang: Locale): readonly MenuLink[] {
-  return entries
+const titleOf = ([name, title]: Entry): MessageDescriptor => (name === 'exchange' ? title : (title ?? pageTitles[name]))
+
+const ready = (entries: readonly Entry[], lang: Locale): readonly MenuLink[] =>
+  entries
     .filter(([name]) => isReady(name, lang))
-    .map(([name, title]) => ({ name, title, href: pathTo(name, lang) }))
-}
+    .map((entry) => ({ name: entry[0], title: titleOf(entry), href: pathTo(entry[0], lang) }))
 
 /** Links of the header; only to pages that exist in the language. */
 export const mainLinks = (lang: Locale) => ready(main, lang)
@@ -66,8 +62,8 @@ export const menuLinks = (lang: Locale) => ready(menu, lang)
 /** The rates of the home page. */
 export const ratesHref = (lang: Locale) => `${pathTo('home', lang)}#rates`
 
-/** Links of the 404 page: the form, the offices, answers, reviews. */
-export const helpLinks = (lang: Locale) => ready(menu.slice(0, 4), lang)
+/** Links of the 404 page. */
+export const helpLinks = (lang: Locale) => ready(help, lang)
 
 /** The Services menu: empty in Georgian, and if none of its pages exists. */
 export const serviceLinks = (lang: Locale) => ready(services, lang)
