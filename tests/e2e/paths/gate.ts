@@ -18,6 +18,7 @@ const addresses = {
   otpDelete: /\/user\/profile\/secure\/otp\/delete\/$/,
   partnerRoutes: /\/exchanger\/partner-route\/get\//,
   balances: /\/user\/wallets\/balance\/$/,
+  address: /\/user\/wallets\/address\/\?/,
   requisites: /\/user\/wallets\/requisite\/list\/$/,
   pay: /\/exchanger\/order\/partner\/create\/$/,
   withdraw: /\/user\/wallets\/withdrawal\/create\/$/,

@@ -25,6 +25,7 @@ export const outcomes = {
   recovery: ['sendMail'],
   registration: ['getSession', 'register'],
   'two-factor': ['confirmOtp', 'createOtp', 'deleteOtp', 'stepUp'],
+  wallets: ['loadAddress', 'loadWallets', 'refreshWallets'],
   withdrawal: ['createWithdrawal', 'loadMeans'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

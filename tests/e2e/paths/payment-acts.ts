@@ -94,6 +94,20 @@ export class PaymentAnswers {
     await this.#fixture.passReply()
   }
 
+  /** Balances alone, or why there are none. */
+  async wallets(output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    await this.#say('balances', said.ok ? data({ wallets: said.value }) : refusal(said.refusal))
+    await this.#fixture.passReply()
+  }
+
+  /** The address to fill a wallet, or why there is none. */
+  async address(output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    await this.#say('address', said.ok ? data({ wallet: said.value }) : refusal(said.refusal))
+    await this.#fixture.passReply()
+  }
+
   /** A withdrawal, or why there is none. */
   async withdrawal(output: unknown): Promise<void> {
     const said = outcome.parse(output)
@@ -110,7 +124,7 @@ export class PaymentAnswers {
   }
 
   /** No usable reply. */
-  async lose(kind: 'pay' | 'payment' | 'withdraw' | 'history'): Promise<void> {
+  async lose(kind: 'pay' | 'payment' | 'withdraw' | 'history' | 'balances' | 'address'): Promise<void> {
     await this.#say(kind, broken(502))
     await this.#fixture.passReply()
   }

@@ -1,0 +1,19 @@
+import { describeBrowserWalk } from './walk.ts'
+import { isDepositable, walletsDriver } from './wallets-driver.ts'
+
+describeBrowserWalk({
+  chart: 'wallets',
+  inputs: ['start'],
+  allows: isDepositable,
+  calls: {
+    'balances.loading': 'balances',
+    'balances.listed.refreshing': 'balances',
+    'deposit.open.loading': 'address',
+  },
+  isPassing: () => false,
+  driver: walletsDriver,
+  left: {
+    'balances.loading balances.signalled #0 → balances.loading': 'only balances that are listed are watched',
+    'balances.failed balances.signalled #0 → balances.loading': 'only balances that are listed are watched',
+  },
+})
