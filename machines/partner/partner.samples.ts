@@ -15,7 +15,7 @@ export const partnerSamples = defineSamples(partnerMachine, {
   },
   actors: {
     loadFigures: {
-      done: [outcomes.figures, replies.technicalWork],
+      done: [outcomes.figures, replies.forbidden],
       error: fault,
     },
     changeRate: {

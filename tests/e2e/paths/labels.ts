@@ -19,6 +19,7 @@ export const outcomes = {
     'signInWithCode',
   ],
   order: ['moveOrder', 'openOrder', 'reloadOrder'],
+  partner: ['changeRate', 'loadFigures', 'refreshFigures'],
   'partner-order': ['createPartnerOrder', 'loadMeans', 'refreshMeans', 'stepUp'],
   'partner-order-view': ['loadOrder', 'refreshOrder'],
   placing: ['createOrder', 'keepPending', 'quoteRoute'],

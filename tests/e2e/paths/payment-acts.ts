@@ -20,6 +20,7 @@ const meansReply = z.union([
   z.object({ kind: z.literal('failed'), status: z.number() }),
 ])
 const ownMeans = z.object({ wallets: z.array(record), requisites: z.array(record) })
+const figures = z.object({ summary: record, days: z.array(record) })
 const page = z.object({ items: z.array(record), count: z.number() })
 const refused = z.object({ code: z.number(), message: z.string(), object: record })
 const outcome = z.union([
@@ -31,6 +32,9 @@ interface Reply {
   status: number
   json: unknown
 }
+
+/** Calls that may get no usable reply. */
+type Losable = 'pay' | 'payment' | 'withdraw' | 'history' | 'balances' | 'address' | 'summary' | 'settings'
 
 const data = (value: unknown): Reply => ({ status: 200, json: { success: true, data: value } })
 const refusal = ({ code: errorCode, message, object }: z.infer<typeof refused>): Reply => ({
@@ -115,6 +119,21 @@ export class PaymentAnswers {
     await this.#fixture.passReply()
   }
 
+  /** The figures of a partner, or why there are none. */
+  async figures(output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    const { summary, days } = said.ok ? figures.parse(said.value) : { summary: {}, days: [] }
+    await this.#say('statistics', data({ days }))
+    await this.#say('summary', said.ok ? data({ summary }) : refusal(said.refusal))
+    await this.#fixture.passReply()
+  }
+
+  /** None. */
+  async failFigures(): Promise<void> {
+    await this.#say('statistics', data({ days: [] }))
+    await this.lose('summary')
+  }
+
   /** A page of the history of orders. */
   async orders(output: unknown): Promise<void> {
     const said = outcome.parse(output)
@@ -124,7 +143,7 @@ export class PaymentAnswers {
   }
 
   /** No usable reply. */
-  async lose(kind: 'pay' | 'payment' | 'withdraw' | 'history' | 'balances' | 'address'): Promise<void> {
+  async lose(kind: Losable): Promise<void> {
     await this.#say(kind, broken(502))
     await this.#fixture.passReply()
   }

@@ -1,0 +1,16 @@
+import { isEarnable, partnerDriver } from './partner-driver.ts'
+import { describeBrowserWalk } from './walk.ts'
+
+describeBrowserWalk({
+  chart: 'partner',
+  inputs: ['plain'],
+  allows: isEarnable,
+  calls: { 'figures.loading': 'summary', 'figures.shown.refreshing': 'summary' },
+  isPassing: () => false,
+  driver: partnerDriver,
+  left: {
+    'figures.loading figures.signalled #0 → figures.loading': 'only figures that are shown are watched',
+    'figures.failed figures.signalled #0 → figures.loading': 'only figures that are shown are watched',
+    'changing.open error: changeRate #0 → changing.closed': 'its code comes with the page',
+  },
+})
