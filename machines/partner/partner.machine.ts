@@ -23,10 +23,10 @@ const figures = partnerSetup.createStateConfig({
         ],
         onError: { target: 'failed', actions: 'forgetRefusal' },
       },
-      on: { 'figures.signalled': { target: 'loading', reenter: true } },
     },
     failed: {
       meta: { view: 'partner.failed', description: 'The figures failed to load: a message and a retry button.' },
+      invoke: { id: 'watchFigures', src: 'watchFigures' },
       on: { 'figures.retried': 'loading', 'figures.signalled': 'loading' },
     },
     shown: {

@@ -53,7 +53,6 @@ export const walletsMachine = setup({
         loading: {
           tags: 'busy',
           meta: { view: 'wallets.loading', description: 'The balances are loading.' },
-          on: { 'balances.signalled': { target: 'loading', reenter: true } },
           invoke: {
             id: 'loadWallets',
             src: 'loadWallets',
@@ -70,6 +69,7 @@ export const walletsMachine = setup({
         },
         failed: {
           meta: { view: 'wallets.failed', description: 'The balances failed to load: a message and a retry button.' },
+          invoke: { id: 'watchBalances', src: 'watchBalances' },
           on: { 'balances.retried': 'loading', 'balances.signalled': 'loading' },
         },
         listed: {

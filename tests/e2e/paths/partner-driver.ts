@@ -172,8 +172,6 @@ const inPassing = ['after pause', 'after retry', 'figures.retried', 'figures.sig
 export const isEarnable = ({ label, event }: PlanStep, before: PlanStep, past: readonly PlanStep[]): boolean => {
   const isCovered = shows(before, 'changing.open')
   if (label === 'error: changeRate') return false
-  // Only figures that are shown are watched.
-  if (label === 'figures.signalled') return shows(before, 'figures.shown')
   // The modal covers the page.
   if (label === 'figures.retried') return !isCovered
   if (label === 'span.chosen') return !isCovered && shows(before, 'figures.shown.current')

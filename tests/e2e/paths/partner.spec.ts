@@ -9,8 +9,6 @@ describeBrowserWalk({
   isPassing: () => false,
   driver: partnerDriver,
   left: {
-    'figures.loading figures.signalled #0 → figures.loading': 'only figures that are shown are watched',
-    'figures.failed figures.signalled #0 → figures.loading': 'only figures that are shown are watched',
     'changing.open error: changeRate #0 → changing.closed': 'its code comes with the page',
   },
 })

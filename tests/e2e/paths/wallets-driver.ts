@@ -147,8 +147,6 @@ const shows = ({ views }: PlanStep, name: string): boolean => views.some(({ stat
 /** Steps that can be performed on the page. */
 export const isDepositable = ({ label, event }: PlanStep, before: PlanStep, past: readonly PlanStep[]): boolean => {
   const chosen = chosenAfter(past)
-  // Only balances that are listed are watched.
-  if (label === 'balances.signalled') return shows(before, 'balances.listed')
   // The dialog covers the list.
   if (label === 'balances.retried') return !shows(before, withDeposit)
   // A coin of which there is nothing has no row.

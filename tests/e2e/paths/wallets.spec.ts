@@ -12,8 +12,5 @@ describeBrowserWalk({
   },
   isPassing: () => false,
   driver: walletsDriver,
-  left: {
-    'balances.loading balances.signalled #0 → balances.loading': 'only balances that are listed are watched',
-    'balances.failed balances.signalled #0 → balances.loading': 'only balances that are listed are watched',
-  },
+  left: {},
 })
