@@ -1,24 +1,5 @@
-import { commonName } from '../shared/common-name.ts'
-import type { Currency, Route, RouteField, Side } from '../shared/api.ts'
+import type { Currency, Route, RouteField } from '../shared/api.ts'
 import type { Prefill, RouteBook, RouteFilters } from './exchange.types.ts'
-
-/** A currency as one row of a list; cash appears once with its cities (spec §3), a coin once with its networks. */
-export interface Choice {
-  currencyId: string
-  name: string
-  symbol: string
-  image: string
-  network: string | null
-  /** City of cash, if any. */
-  city: string | null
-  kind: Currency['kind']
-  /** Available reserve, a decimal string; null on the giving side, and for a row with several variants. */
-  reserve: string | null
-  /** Cities of cash or networks of a coin; empty if there is only one. */
-  variants: readonly Choice[]
-  /** Lower-case text for the search. */
-  haystack: string
-}
 
 const pairKey = (giveId: string, getId: string) => `${giveId}>${getId}`
 
@@ -65,66 +46,6 @@ export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook 
 
 export const routeOf = (book: RouteBook, giveId: string | null, getId: string | null): Route | null =>
   giveId === null || getId === null ? null : (book.byPair[pairKey(giveId, getId)] ?? null)
-
-/** Any route with this currency on this side, to display the currency. */
-const sample = (book: RouteBook, side: Side, currencyId: string, giveId: string | null): Choice | null => {
-  if (side === 'get') {
-    const to = routeOf(book, giveId, currencyId)?.to
-    return to === undefined ? null : choiceOf(to, to.reserve)
-  }
-  const [getId] = book.getsOf[currencyId] ?? []
-  const from = routeOf(book, currencyId, getId ?? null)?.from
-  return from === undefined ? null : choiceOf(from, null)
-}
-
-const choiceOf = (currency: Currency, reserve: string | null): Choice => {
-  const { currencyId, symbol, image, network, kind, xml } = currency
-  return {
-    ...splitCash(currency),
-    currencyId,
-    symbol,
-    image,
-    network,
-    kind,
-    reserve,
-    variants: [],
-    haystack: [currency.name, symbol, xml, network].join(' ').toLowerCase(),
-  }
-}
-
-const rowOf = (variants: readonly [Choice, ...Choice[]]): Choice => {
-  const [first] = variants
-  if (variants.length === 1) return first
-  return {
-    ...first,
-    name: commonName(variants.map(({ name }) => name)) || first.symbol,
-    network: null,
-    city: null,
-    reserve: null,
-    variants,
-    haystack: variants.map(({ haystack }) => haystack).join(' '),
-  }
-}
-
-/** Cash of one currency is one row, and so is a coin with several networks. */
-const rowKey = ({ kind, city, symbol, currencyId }: Choice): string =>
-  city !== null || kind === 'crypto' ? `${kind} ${symbol}` : currencyId
-
-const isSamePlace = (one: Choice, other: Choice): boolean => one.network === other.network && one.city === other.city
-
-/** Rows of a list: all currencies that can be given, or those that `giveId` can be exchanged for. */
-export const choicesOf = (book: RouteBook, side: Side, giveId: string | null): Choice[] => {
-  const rows = new Map<string, [Choice, ...Choice[]]>()
-  for (const currencyId of side === 'give' ? book.gives : (book.getsOf[giveId ?? ''] ?? [])) {
-    const choice = sample(book, side, currencyId, giveId)
-    if (choice === null) continue
-    const row = rows.get(rowKey(choice))
-    if (row === undefined) rows.set(rowKey(choice), [choice])
-    else if (row.some((other) => isSamePlace(other, choice))) rows.set(choice.currencyId, [choice])
-    else row.push(choice)
-  }
-  return [...rows.values()].map(rowOf)
-}
 
 /** Keeps `getId` if it is available for `giveId`, otherwise takes the first one that is. */
 export const reachableGet = (book: RouteBook, giveId: string | null, getId: string | null): string | null => {

@@ -1,4 +1,4 @@
-import type { Choice } from './exchange.book.ts'
+import type { Choice } from './exchange.choices.ts'
 
 /** A row, or each of its cities or networks. */
 export const variantsOf = (choice: Choice): readonly Choice[] =>

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { amountsOf } from './exchange.amounts.ts'
-import { choicesOf, fieldsOf, type FormField } from './exchange.book.ts'
+import { fieldsOf, type FormField } from './exchange.book.ts'
 import {
   amountProblem,
   captchaProblem,
@@ -33,13 +33,6 @@ export const selectRoute: Select<ReturnType<typeof currentRoute>> = ({ context }
 
 export const selectGiveText: Select<string> = ({ context }) => amountsOf(context, currentRoute(context)).give
 export const selectGetText: Select<string> = ({ context }) => amountsOf(context, currentRoute(context)).get
-
-const giveChoices = remembered((book: ExchangeContext['book']) => choicesOf(book, 'give', null))
-const getChoices = remembered((book: ExchangeContext['book'], giveId: string | null) => choicesOf(book, 'get', giveId))
-
-export const selectGiveChoices: Select<ReturnType<typeof choicesOf>> = ({ context }) => giveChoices(context.book)
-export const selectGetChoices: Select<ReturnType<typeof choicesOf>> = ({ context }) =>
-  getChoices(context.book, context.giveId)
 
 const fields = remembered((route: ReturnType<typeof currentRoute>): FormField[] =>
   route === null ? [] : fieldsOf(route),

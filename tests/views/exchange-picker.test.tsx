@@ -52,9 +52,9 @@ describe('currency picker', () => {
     press(search, 'ArrowDown', 'ArrowDown', 'Enter')
     const networks = await screen.findAllByRole('option', { name: /^Tether [A-Z]+/ })
     expect(networks.map(({ textContent }) => textContent)).toEqual([
-      'Tether TRC20USDT · TRON (TRC20)',
-      'Tether ERC20USDT · Ethereum (ERC20)',
-      'Tether TONUSDT · TON',
+      'Tether TRC20USDT · TRON (TRC20)50\u00a0USDTminimum',
+      'Tether ERC20USDT · Ethereum (ERC20)50\u00a0USDTminimum',
+      'Tether TONUSDT · TON50\u00a0USDTminimum',
     ])
     press(search, 'ArrowDown', 'Enter')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

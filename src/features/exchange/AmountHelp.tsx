@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './Amounts.module.css'
 import { LastRefusal } from './LastRefusal.tsx'
 import { problemText } from './problem-text.ts'
-import { limitsOf, selectCurrency, selectView } from './view-selectors.ts'
+import { limitsOf, roundReserve, selectCurrency, selectView } from './view-selectors.ts'
 
 interface HelpProps {
   actor: ExchangeActor
@@ -34,9 +34,6 @@ function UseAmount({ actor, side, value, children }: UseAmountProps) {
     </button>
   )
 }
-
-/** A reserve of thousands is read without its fraction; down, as no more can be had. */
-const roundReserve = (reserve: string): string => reserve.replace(/^(\d{4,})\.\d+$/, '$1')
 
 function NotOffered() {
   return <Trans>This pair isn’t available right now.</Trans>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { choicesOf } from '../../../machines/exchange/exchange.choices.ts'
 import type { Lang, Side } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import Dialog from '../../ui/Dialog.tsx'
 import { PickerList } from './PickerList.tsx'
-import { choicesOn } from './view-selectors.ts'
 
 export interface PickerProps {
   actor: ExchangeActor
@@ -22,8 +22,11 @@ export interface PickerProps {
 export default function Picker({ actor, side, isOpen, onClose, filePath, lang, recent }: PickerProps) {
   const { t } = useLingui()
   const first = useRef<HTMLElement>(null)
-  const choices = useSelector(actor, choicesOn[side])
-  const chosenId = useSelector(actor, ({ context }) => (side === 'give' ? context.giveId : context.getId))
+  const book = useSelector(actor, ({ context }) => context.book)
+  const giveId = useSelector(actor, ({ context }) => context.giveId)
+  const getId = useSelector(actor, ({ context }) => context.getId)
+  const [chosenId, otherId] = side === 'give' ? [giveId, getId] : [getId, giveId]
+  const choices = useMemo(() => choicesOf(book, side, otherId), [book, side, otherId])
   const choose = (currencyId: string) =>
     actor.send(side === 'give' ? { type: 'give.chosen', currencyId } : { type: 'get.chosen', currencyId })
   return (

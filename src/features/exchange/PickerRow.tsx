@@ -3,12 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Ref } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
+import { readableRate } from '../../../machines/shared/money.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
-import { formatAmount } from '../../i18n/format.ts'
+import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Check, ChevronRight } from '../../ui/icons-deferred.ts'
 import css from './Picker.module.css'
 import type { NamedChoice } from './picker-choice.ts'
-import { pictureUrl } from './view-selectors.ts'
+import { pictureUrl, roundReserve } from './view-selectors.ts'
 
 const shownCities = 3
 
@@ -24,6 +25,21 @@ function useDetail({ symbol, title, network, kind, city, variants }: NamedChoice
   if (count > 0) return `${symbol} · ${t`${plural(count, { one: '# network', other: '# networks' })}`}`
   const parts = new Set([symbol, network].filter((part) => part !== null && part !== title))
   return [...parts].join(' · ')
+}
+
+/** The terms in two lines: an amount, which some variant of the row may not reach, and what it is. */
+function useTerms({ symbol, terms, isBest }: NamedChoice, lang: Lang): readonly [string, string] {
+  const { t } = useLingui()
+  const atMost = (amount: string) => (isBest ? t`up to ${amount}` : amount)
+  const atLeast = (amount: string) => (isBest ? t`from ${amount}` : amount)
+  if (terms.kind === 'reserve')
+    return [atMost(formatAmount(roundReserve(terms.amount), lang)), t({ message: 'in reserve', context: 'an amount' })]
+  if (terms.kind === 'min')
+    return [moneyText(terms.amount, symbol, lang), t({ message: 'minimum', context: 'an amount' })]
+  const { value, isInverse } = readableRate(terms.amount)
+  const [one, other] = isInverse ? [terms.symbol, symbol] : [symbol, terms.symbol]
+  const unit = moneyText('1', one, lang)
+  return [(isInverse ? atLeast : atMost)(moneyText(value, other, lang)), t`for ${unit}`]
 }
 
 export interface PickerRowProps {
@@ -43,9 +59,9 @@ export interface PickerRowProps {
 }
 
 function Row({ id, choice, index, option, count, isActive, isCurrent, filePath, lang, ref }: PickerRowProps) {
-  const { t } = useLingui()
   const detail = useDetail(choice)
-  const { symbol, reserve, variants } = choice
+  const [amount, meaning] = useTerms(choice, lang)
+  const { symbol, variants } = choice
   return (
     <div
       ref={ref}
@@ -65,12 +81,10 @@ function Row({ id, choice, index, option, count, isActive, isCurrent, filePath, 
         <span className={css.name}>{choice.title}</span>
         {detail !== '' && <span className={css.detail}>{detail}</span>}
       </span>
-      {reserve !== null && (
-        <span className={css.reserve}>
-          <span>{formatAmount(reserve, lang)}</span>
-          <span className={css.detail}>{t({ message: 'in reserve', context: 'an amount' })}</span>
-        </span>
-      )}
+      <span className={css.terms}>
+        <span>{amount}</span>
+        <span className={css.detail}>{meaning}</span>
+      </span>
       {isCurrent && <Check />}
       {variants.length > 0 && !isCurrent && <ChevronRight />}
     </div>

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Choice } from '../../../machines/exchange/exchange.book.ts'
+import type { Choice } from '../../../machines/exchange/exchange.choices.ts'
 import { searchChoices, variantsOf } from '../../../machines/exchange/exchange.search.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { nameBeside } from '../../../machines/shared/currency-name.ts'

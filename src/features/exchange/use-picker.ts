@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Choice } from '../../../machines/exchange/exchange.book.ts'
+import type { Choice } from '../../../machines/exchange/exchange.choices.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { isChosen, linesOf, namedChoices } from './picker-choice.ts'
 import type { Line, NamedChoice, View } from './picker-choice.ts'

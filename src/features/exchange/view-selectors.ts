@@ -1,9 +1,7 @@
 import { routeOf } from '../../../machines/exchange/exchange.book.ts'
 import { orderableMin, orderedAmounts } from '../../../machines/exchange/exchange.rules.ts'
 import {
-  selectGetChoices,
   selectGetText,
-  selectGiveChoices,
   selectGiveText,
   selectRoute,
   type ExchangeSnapshot,
@@ -44,7 +42,6 @@ export const selectCanType = (snapshot: ExchangeSnapshot): boolean =>
   snapshot.can({ type: 'amount.typed', side: 'give', text: '' })
 
 export const amountText = { give: selectGiveText, get: selectGetText } as const
-export const choicesOn = { give: selectGiveChoices, get: selectGetChoices } as const
 
 export const selectCurrency =
   (side: Side) =>
@@ -76,6 +73,9 @@ export const limitsOf = (route: Route, side: Side): Limits => {
   const isMaxIdle = max === null || (reserve && compare(max, reserve) >= 0)
   return { min: isPositive(min) ? min : '', max: isMaxIdle ? '' : max, reserve }
 }
+
+/** A reserve of thousands is read without its fraction; down, as no more can be had. */
+export const roundReserve = (reserve: string): string => reserve.replace(/^(\d{4,})\.\d+$/, '$1')
 
 /** URL of a currency's image; undefined without one. */
 export const pictureUrl = (filePath: string, image: string): string | undefined =>

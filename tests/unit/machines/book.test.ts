@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   bookOf,
-  choicesOf,
   fieldsOf,
   isAskedInVain,
   isCash,
@@ -10,7 +9,7 @@ import {
   routeOf,
   splitCash,
 } from '../../../machines/exchange/exchange.book.ts'
-import { searchChoices } from '../../../machines/exchange/exchange.search.ts'
+import { choicesOf } from '../../../machines/exchange/exchange.choices.ts'
 import type { RouteFilters } from '../../../machines/exchange/exchange.types.ts'
 import type { Currency, Route } from '../../../machines/shared/api.ts'
 import { nameBeside, nameWithCode } from '../../../machines/shared/currency-name.ts'
@@ -98,83 +97,6 @@ describe('cash (spec §3)', () => {
     [currencies.BTC, false, { name: 'Bitcoin', city: null }],
   ])('$name', (currency: Pick<Currency, 'xml' | 'name'>, is, split) => {
     expect([isCash(currency), splitCash(currency)]).toEqual([is, split])
-  })
-
-  test('is one row with its cities in order', () => {
-    const cash = { name: 'GEL', symbol: 'GEL', image: '/currencies/gel.svg', network: null, kind: 'cash' }
-    const tbilisi = { city: 'Tbilisi', reserve: '120000', variants: [], haystack: 'gel tbilisi gel cashgel ' }
-    const batumi = { city: 'Batumi', reserve: '45000', variants: [], haystack: 'gel batumi gel cashgel ' }
-    expect(choicesOf(book, 'get', 'btc')).toEqual([
-      {
-        ...cash,
-        currencyId: 'cash-gel-tbilisi',
-        city: null,
-        reserve: null,
-        variants: [
-          { ...cash, currencyId: 'cash-gel-tbilisi', ...tbilisi },
-          { ...cash, currencyId: 'cash-gel-batumi', ...batumi },
-        ],
-        haystack: `${tbilisi.haystack} ${batumi.haystack}`,
-      },
-    ])
-  })
-
-  test('the giving side has cash once', () => {
-    expect(choicesOf(book, 'give', null).map(({ name, variants }) => [name, variants.map(({ city }) => city)])).toEqual(
-      [
-        ['Bitcoin', []],
-        ['Tether TRC20', []],
-        ['GEL', ['Tbilisi', 'Batumi']],
-        ['TBC Bank GEL', []],
-      ],
-    )
-  })
-
-  test('a coin is one row with its networks, named by their common words', () => {
-    const ton = { ...currencies.USDTTRC20, currencyId: 'usdt-ton', xml: 'USDTTON', name: 'Tether TON', network: 'TON' }
-    const withTon = bookOf(
-      [...Object.values(routes), { ...routes.usdtTbc, routeId: 'ton', from: { ...routes.usdtTbc.from, ...ton } }],
-      {
-        allow: [],
-        deny: [],
-      },
-    )
-    const row = choicesOf(withTon, 'give', null).find(({ symbol }) => symbol === 'USDT')
-    expect([row?.name, row?.variants.map(({ name, network }) => [name, network])]).toEqual([
-      'Tether',
-      [
-        ['Tether TON', 'TON'],
-        ['Tether TRC20', 'TRON (TRC20)'],
-      ],
-    ])
-  })
-
-  test('nothing can be received for a currency that is not given', () => {
-    expect([
-      choicesOf(book, 'get', null),
-      choicesOf(book, 'get', 'unknown'),
-      choicesOf(emptyBook, 'give', null),
-    ]).toEqual([[], [], []])
-  })
-})
-
-describe('search', () => {
-  const names = (search: string) => searchChoices(choicesOf(book, 'give', null), search).map(({ name }) => name)
-
-  test.each([
-    ['', ['Bitcoin', 'Tether TRC20', 'GEL', 'TBC Bank GEL']],
-    ['  ', ['Bitcoin', 'Tether TRC20', 'GEL', 'TBC Bank GEL']],
-    ['btc', ['Bitcoin']],
-    ['BITCOIN', ['Bitcoin']],
-    ['usdt', ['Tether TRC20']],
-    ['tron usdt', ['Tether TRC20']],
-    ['batumi', ['GEL']],
-    ['gel', ['GEL', 'TBC Bank GEL']],
-    ['gel bank', ['TBC Bank GEL']],
-    ['doge', []],
-    ['.*', []],
-  ])('%j finds %j', (search, found) => {
-    expect(names(search)).toEqual(found)
   })
 })
 
