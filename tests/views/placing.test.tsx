@@ -85,6 +85,12 @@ describe('the preview', () => {
     expect(screen.getByText('1 BTC = 175,432 GEL')).toBeDefined()
   })
 
+  it('has a ring at the rate until that is looked at again', async () => {
+    preview({ rateLifetime: 50 })
+    const ring = screen.getByText(/^1 BTC =/).querySelector('[data-state="live"]')
+    await waitFor(() => expect(ring?.getAttribute('data-state')).toBeNull())
+  })
+
   it('is a part of the first step', () => {
     preview()
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')

@@ -7,6 +7,7 @@ import type { Lang, Route } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { useDuration } from '../../i18n/duration.ts'
 import { rateText } from '../../i18n/rate-text.ts'
+import ring from '../../components/RateRing.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TriangleAlert } from '../../ui/icons.ts'
@@ -19,7 +20,7 @@ function RateState({ actor }: { actor: ExchangeActor }) {
   const state = useSelector(actor, selectRateState)
   // A new element per state: changes of the width replace it without a shift.
   return (
-    <span key={state} className={css.state} data-state={state}>
+    <span key={state} className={`${css.state} ${ring.ring}`} data-state={state}>
       {state === 'refreshing' && <Spinner />}
       {state === 'stale' && <TriangleAlert />}
       {state === 'stale' ? (

@@ -9,11 +9,13 @@ import { cardBrand } from '../../../machines/shared/card-brand.ts'
 import { useDuration } from '../../i18n/duration.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { HeldBack } from '../../components/HeldBack.tsx'
+import ring from '../../components/RateRing.module.css'
 import { StepsAhead } from '../../components/OrderSteps.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DockedBar } from '../../ui/DockedBar.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Consents } from './Consents.tsx'
 import { Groups } from './Groups.tsx'
 import { Gain, RateChange, Unsure, usePlacingNews } from './PlacingNote.tsx'
@@ -31,18 +33,24 @@ export interface PlacingScreenProps {
 
 const second = 1_000
 
-function Rate({ draft, lang, isAsking }: { draft: OrderDraft; lang: Lang; isAsking: boolean }) {
-  const { give, get, rate, floating, payTime } = draft
+/** Beside the rate: a ring until it is looked at again, then that it is being looked at. */
+function RateState({ snapshot }: { snapshot: PlacingSnapshot }) {
+  const isLive = snapshot.matches({ preview: 'reviewing' })
+  return (
+    <span className={cx(css.state, ring.ring)} data-state={isLive ? 'live' : undefined}>
+      {snapshot.matches({ preview: 'requoting' }) && <Spinner />}
+    </span>
+  )
+}
+
+function Rate({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
+  const { give, get, rate, floating, payTime } = snapshot.context.draft
   const time = useDuration()(payTime * second)
   return (
     <div className={css.rate}>
       <p className="num">
         {rateText(rate, give.symbol, get.symbol, lang)}
-        {isAsking && (
-          <span className={css.asking}>
-            <Spinner />
-          </span>
-        )}
+        <RateState snapshot={snapshot} />
       </p>
       <p className={css.muted}>
         {floating ? (
@@ -124,7 +132,7 @@ export function PlacingScreen({ actor, lang, filePath, rulesPath }: PlacingScree
           <Trans>You’ll collect the cash at our office. The address and opening hours are in your order.</Trans>
         </p>
       )}
-      <Rate draft={draft} lang={lang} isAsking={snapshot.matches({ preview: 'requoting' })} />
+      <Rate snapshot={snapshot} lang={lang} />
       <Particulars draft={draft} />
       <Note snapshot={snapshot} />
       <DockedBar tall>
