@@ -26,6 +26,7 @@ export interface Problem {
     | 'aboveReserve'
     | 'fieldMissing'
     | 'fieldInvalid'
+    | 'cardMistyped'
     | 'addressInvalid'
     | 'emailMissing'
     | 'emailInvalid'
@@ -115,13 +116,17 @@ export const amountProblem = (context: Pick<ExchangeContext, 'amount'>, route: R
 /** A field's normalized value; empty if there is none. @param text the typed text */
 export const fieldValue = (field: FormField, text: string): string => cleanValue(field, text)
 
+/** A whole card number whose checksum is wrong: it differs from a real one by a digit. */
+const isMistyped = (field: FormField, value: string): boolean =>
+  field.kind === 'card' && fits({ ...field, kind: 'text' }, value)
+
 /** The address is validated against the network of the selected route, again on each change (DESIGN §7). */
 export const fieldProblem = (field: FormField, text: string): Problem | null => {
   const value = fieldValue(field, text)
   if (value === '') return field.required ? { key: 'fieldMissing', field: field.key, label: field.label } : null
   if (fits(field, value)) return null
   if (field.kind === 'address') return { key: 'addressInvalid', field: field.key, label: field.network ?? field.label }
-  return { key: 'fieldInvalid', field: field.key, label: field.label }
+  return { key: isMistyped(field, value) ? 'cardMistyped' : 'fieldInvalid', field: field.key, label: field.label }
 }
 
 export const emailProblem = (email: string): Problem | null => {

@@ -2,12 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FormField } from '../../../machines/exchange/exchange.book.ts'
-import { fieldValue } from '../../../machines/exchange/exchange.rules.ts'
 import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { cardBrand } from '../../../machines/shared/card-brand.ts'
-import { fits } from '../../../machines/shared/field-value.ts'
 import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
@@ -35,17 +33,12 @@ function useHint(field: FormField): string | undefined {
   return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
 }
 
-/** A whole card number whose checksum is wrong: it differs from a real one by a digit. */
-const isMistyped = (field: FormField, text: string): boolean =>
-  field.kind === 'card' && fits({ ...field, kind: 'text' }, fieldValue(field, text))
-
-function useError({ actor, field, lang }: RouteFieldInputProps, text: string): ReactNode {
+function useError({ actor, field, lang }: RouteFieldInputProps): ReactNode {
   const { t, i18n } = useLingui()
   const problem = useSelector(actor, selectFieldProblem(field), isSameProblem)
   if (problem === null) return null
   if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
   if (problem.key !== 'fieldInvalid') return problemText(i18n, lang, problem)
-  if (isMistyped(field, text)) return t`Check the card number: one digit looks wrong.`
   return field.example === undefined ? problemText(i18n, lang, problem) : t`Enter it like this: ${field.example}`
 }
 
@@ -90,7 +83,7 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const { t } = useLingui()
   const { key, label, required } = field
   const text = useSelector(actor, selectFieldText(field))
-  const error = useError({ actor, field, lang }, text)
+  const error = useError({ actor, field, lang })
   const hint = useHint(field)
   const type = (typed: string) => actor.send({ type: 'field.typed', key, text: typed })
   const leave = () => actor.send({ type: 'field.left', key })

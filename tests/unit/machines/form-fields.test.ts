@@ -44,7 +44,8 @@ describe('a field of the route', () => {
     [{ ...visitorField, pattern: '(' }, '1 and 2', null],
     [{ ...ibanField, pattern: 'a|b' }, 'ab', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
     [cardField, '4276 0000 0000 0017', null],
-    [cardField, '4276 0000 0000 0071', { key: 'fieldInvalid', field: 'to.key', label: 'Card number' }],
+    [cardField, '4276', { key: 'fieldInvalid', field: 'to.key', label: 'Card number' }],
+    [cardField, '4276 0000 0000 0071', { key: 'cardMistyped', field: 'to.key', label: 'Card number' }],
   ] as const)('$name: %#', (field, value, problem) => {
     expect(valued(field, value)).toEqual(problem)
   })
