@@ -1,10 +1,11 @@
 import { codes } from '../shared/codes.ts'
 import { replies, secrets } from '../shared/sample-account.ts'
-import { tron, waiting } from '../shared/sample-means.ts'
+import { waiting } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { refused } from '../shared/outcome.ts'
+import { reloadedJourneys } from './withdrawal.reloaded-journeys.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
-import { outcomes, unanswered } from './withdrawal.sample-data.ts'
+import { outcomes } from './withdrawal.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof withdrawalMachine>[]
 
@@ -110,53 +111,6 @@ export const withdrawalJourneys: Journeys = [
       { type: 'withdrawal.asked', walletId: 'XRP' },
     ],
     end: 'loading',
-  },
-  {
-    name: 'no reply, and the page was loaded again: the same request, whatever is asked for',
-    input: 'reloaded',
-    steps: [
-      { type: 'withdrawal.asked', walletId: 'XRP' },
-      'done:loadMeans',
-      { see: 'unanswered' },
-      'withdrawal.closed',
-      { type: 'withdrawal.asked', walletId: 'XRP' },
-      { see: 'unanswered' },
-      'withdrawal.confirmed',
-      { called: 'createWithdrawal', input: { request: unanswered, code: null, isRepeated: true }, times: 1 },
-      'done:createWithdrawal',
-      { see: 'done' },
-      'withdrawal.closed',
-      { type: 'withdrawal.asked', walletId: 'XRP' },
-    ],
-    end: 'loading',
-  },
-  {
-    name: 'no reply, and the page was loaded again: nothing was made, and the form has what was asked for',
-    input: 'reloaded',
-    steps: [
-      'withdrawal.asked',
-      'error:loadMeans',
-      { see: 'failed' },
-      'means.retried',
-      'done:loadMeans',
-      'withdrawal.confirmed',
-      { done: 'createWithdrawal', output: outcomes.tooMuch },
-      { context: { walletId: 'USDT', amount: '40', requisiteId: tron.id, request: null, isUnsure: false } },
-    ],
-    end: { form: 'refused' },
-  },
-  {
-    name: 'no reply, and after the page was loaded again its payment details are gone: the same request all the same',
-    input: 'reloaded',
-    steps: [
-      'withdrawal.asked',
-      { done: 'loadMeans', output: outcomes.none },
-      { see: 'unanswered' },
-      'withdrawal.confirmed',
-      { called: 'createWithdrawal', input: { request: unanswered }, times: 1 },
-      'done:createWithdrawal',
-    ],
-    end: 'done',
   },
   {
     name: 'no reply, then too many calls: what may have been made is not changed',
@@ -269,14 +223,18 @@ export const withdrawalJourneys: Journeys = [
     end: { review: 'refused' },
   },
   {
-    name: 'balances that fail to load are retried; a wallet that is gone is not shown',
+    name: 'balances that fail to load are retried; a wallet that is gone may come back',
     steps: [
       'withdrawal.asked',
       'error:loadMeans',
       { see: 'failed' },
       'means.retried',
       { done: 'loadMeans', output: outcomes.none },
+      { see: 'gone' },
+      'means.retried',
+      'done:loadMeans',
     ],
-    end: 'failed',
+    end: { form: 'editing' },
   },
+  ...reloadedJourneys,
 ]

@@ -48,13 +48,18 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
     loaded: {
       always: [
         { guard: 'isUnsure', target: 'unanswered' },
-        { guard: 'hasWallet', target: 'form' },
-        { target: 'failed' },
+        { guard: 'lacksWallet', target: 'gone' },
+        { target: 'form' },
       ],
     },
     failed: {
       tags: 'open',
       meta: { view: 'withdrawal.failed', description: 'Not loaded: the reason, and a retry button.' },
+      on: { 'means.retried': 'loading', 'withdrawal.closed': leave },
+    },
+    gone: {
+      tags: 'open',
+      meta: { view: 'withdrawal.gone', description: 'Nothing was made: the wallet is gone; a retry button.' },
       on: { 'means.retried': 'loading', 'withdrawal.closed': leave },
     },
     form: {
@@ -88,7 +93,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
         },
         refused: {
           entry: 'askField',
-          meta: { view: 'withdrawal.form', description: 'Refused: the reason at its field.' },
+          meta: { view: 'withdrawal.form', description: 'Refused: the reason, at its field if it has one.' },
         },
       },
     },
@@ -155,8 +160,12 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       always: [
         ...codeRefusals,
         { guard: 'isHeldBack', target: 'review.heldBack', actions: 'forgetSecrets' },
+        { guard: 'isUnsure', target: 'review.refused', actions: 'forgetSecrets' },
+        // What a request of an earlier visit is about may be gone: it can be neither confirmed nor changed then.
+        { guard: 'lacksWallet', target: 'gone', actions: 'forgetSecrets' },
         { guard: 'isAboutField', target: 'form.refused', actions: 'forgetSecrets' },
-        { target: 'review.refused', actions: 'forgetSecrets' },
+        { guard: 'isFilled', target: 'review.refused', actions: 'forgetSecrets' },
+        { target: 'form.refused', actions: 'forgetSecrets' },
       ],
     },
     unanswered: {

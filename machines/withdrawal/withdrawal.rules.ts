@@ -77,10 +77,10 @@ export const withdrawalProblem = (context: Typed): MoneyProblem | null => {
 /** What is asked for; null while it is not complete. */
 export const wishOf = (context: Typed): Wish | null => {
   const amount = typedAmount(context)
-  const { walletId, requisiteId } = context
-  return withdrawalProblem(context) !== null || amount === null || requisiteId === null
+  const requisite = chosenRequisite(context)
+  return withdrawalProblem(context) !== null || amount === null || requisite === null
     ? null
-    : { walletId, amount, requisiteId }
+    : { walletId: context.walletId, amount, requisiteId: requisite.id }
 }
 
 const isSame = (left: Wish, right: Wish): boolean =>

@@ -9,6 +9,7 @@ export const outcomes = {
   means: accepted(means),
   bare: accepted(bare),
   none: accepted({ wallets: [], requisites: [] }),
+  others: accepted({ ...means, requisites: means.requisites.filter(({ id }) => id !== tron.id) }),
   made: accepted(withdrawal),
   notPositive: refused(codes.withdrawNotPositive, 'The withdrawal amount should be greater than zero.', {
     field: 'amount',
@@ -17,6 +18,7 @@ export const outcomes = {
   tooMuch: refused(codes.balanceTooLow, 'You can withdraw at most 20.', { field: 'amount', max: '20' }),
   waits: refused(codes.requisiteWaits, 'Not active yet.', { time: 3_600 }, sampleEpoch + 3_600_000),
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
+  reused: refused(codes.keyReused, 'The key was used for another withdrawal.'),
 }
 
 /** A request whose reply was lost before the page was loaded again. */

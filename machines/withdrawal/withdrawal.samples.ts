@@ -1,3 +1,4 @@
+import { chosenWallet } from '../shared/chosen-means.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
@@ -5,7 +6,7 @@ import { tron, waiting } from '../shared/sample-means.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { withdrawalJourneys } from './withdrawal.journeys.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
-import { withdrawalProblem } from './withdrawal.rules.ts'
+import { wishOf } from './withdrawal.rules.ts'
 import { newKey, outcomes, unanswered } from './withdrawal.sample-data.ts'
 
 /** Refusals that say nothing about an earlier attempt. */
@@ -41,6 +42,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
               outcomes.made,
               outcomes.tooMuch,
               outcomes.waits,
+              outcomes.reused,
               replies.flooded,
               replies.codeWanted,
               replies.technicalWork,
@@ -56,9 +58,8 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
     'codes are cleared when the step is left': (snapshot) =>
       snapshot.matches('coding') || snapshot.matches('sending') || snapshot.context.code.isEmpty,
     'what is checked is complete': (snapshot) =>
-      !snapshot.matches({ review: 'shown' }) ||
-      snapshot.context.isUnsure ||
-      withdrawalProblem(snapshot.context) === null,
+      !snapshot.matches('review') || snapshot.context.isUnsure || wishOf(snapshot.context) !== null,
+    'a form has its wallet': (snapshot) => !snapshot.matches('form') || chosenWallet(snapshot.context) !== null,
     'nothing is requested that was not confirmed': (_snapshot, _persisted, { started, events }) =>
       started.every(({ src }) => src !== 'createWithdrawal') ||
       events.some(({ type }) => type === 'withdrawal.confirmed'),
@@ -97,6 +98,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
   },
   serialize: ({ context: { walletId, means, amount, requisiteId, request, isUnsure, made, way, code, refusal } }) => [
     walletId,
+    means.wallets.length,
     means.requisites.length,
     amount,
     requisiteId,

@@ -10,7 +10,7 @@ import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack } from '../shared/waiting.ts'
-import { fieldOfRefusal, requestOf, withdrawalProblem } from './withdrawal.rules.ts'
+import { fieldOfRefusal, requestOf, wishOf, withdrawalProblem } from './withdrawal.rules.ts'
 import type {
   WithdrawalAttempt,
   WithdrawalContext,
@@ -37,7 +37,8 @@ export const withdrawalSetup = setup({
   },
   actions: {
     begin: assign((_, walletId: string) => ({ ...emptyForm, walletId })),
-    takeMeans: assign(({ context }, means: Means) => withMeans(context, means)),
+    /** No other payment details take the place of those of a request without a reply. */
+    takeMeans: assign(({ context }, means: Means) => (context.isUnsure ? { means } : withMeans(context, means))),
     editAmount: assign({ amount: (_, text: string) => text }),
     choose: assign({ requisiteId: (_, id: string) => id }),
     beginRequest: assign({ request: ({ context }) => requestOf(context) }),
@@ -61,8 +62,8 @@ export const withdrawalSetup = setup({
     tellWanted: emit(({ context }) => ({ type: 'requisite.asked', walletId: context.walletId })),
   },
   guards: {
-    hasWallet: ({ context }) => chosenWallet(context) !== null,
-    isFilled: ({ context }) => withdrawalProblem(context) === null,
+    lacksWallet: ({ context }) => chosenWallet(context) === null,
+    isFilled: ({ context }) => wishOf(context) !== null,
     isUnsure: ({ context }) => context.isUnsure,
     /** Balance and payment details of the request are here. */
     isUnsureShown: ({ context }) => context.isUnsure && chosenWallet(context) !== null,

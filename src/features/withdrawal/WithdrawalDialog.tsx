@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { chosenWallet } from '../../../machines/shared/chosen-means.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 import { WithdrawalDone } from './WithdrawalDone.tsx'
@@ -32,6 +33,23 @@ function Code({ actor }: Pick<WithdrawalViewProps, 'actor'>) {
   )
 }
 
+/** There is nothing to withdraw from. */
+function Gone({ actor }: Pick<WithdrawalViewProps, 'actor'>) {
+  return (
+    <Alert
+      tone="error"
+      title={<Trans>You no longer have this wallet</Trans>}
+      action={
+        <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'means.retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>We didn’t make this withdrawal.</Trans>
+    </Alert>
+  )
+}
+
 function Content(props: WithdrawalViewProps) {
   const { actor } = props
   const snapshot = useSelector(actor, (current) => current)
@@ -40,6 +58,7 @@ function Content(props: WithdrawalViewProps) {
     const { refusal } = snapshot.context
     return <LoadFailed tone="error" refusal={refusal} onRetry={() => actor.send({ type: 'means.retried' })} />
   }
+  if (snapshot.matches('gone')) return <Gone actor={actor} />
   if (snapshot.matches('form')) return <WithdrawalForm {...props} />
   if (snapshot.matches('done')) return <WithdrawalDone {...props} />
   const isCode = snapshot.matches('coding') || (snapshot.matches('sending') && !snapshot.context.code.isEmpty)

@@ -12,6 +12,7 @@ import {
 } from '../../../machines/withdrawal/withdrawal.rules.ts'
 import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import { AmountField } from '../../components/AmountField.tsx'
+import { RequestError } from '../../components/FormError.tsx'
 import { moneyText } from '../../i18n/format.ts'
 import { moneyProblemText, withdrawalRefusalText } from '../../i18n/money-problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -84,6 +85,11 @@ export function WithdrawalForm({ actor, lang, filePath }: WithdrawalViewProps) {
         error={requisiteError}
         onChoose={(id) => actor.send({ type: 'requisite.chosen', id })}
         onAdd={() => actor.send({ type: 'requisite.wanted' })}
+      />
+      <RequestError
+        refusal={refusedField === null ? context.refusal : null}
+        isUnanswered={false}
+        textOf={(...texts) => withdrawalRefusalText(...texts, symbol)}
       />
       {bill !== null && <Bill bill={bill} lang={lang} />}
       <Button type="submit" full>

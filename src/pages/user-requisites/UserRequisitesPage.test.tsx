@@ -4,7 +4,7 @@ import type { AutoWithdrawal } from '../../../machines/auto-withdrawal/auto-with
 import type { Saving } from '../../../machines/requisites/requisites.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused } from '../../../machines/shared/outcome.ts'
-import { tron, tronAddress, usdt, withdrawal as made } from '../../../machines/shared/sample-means.ts'
+import { tron, tronAddress, usdt, waiting, withdrawal as made, xrp } from '../../../machines/shared/sample-means.ts'
 import { unanswered } from '../../../machines/withdrawal/withdrawal.sample-data.ts'
 import type { WithdrawalRequest } from '../../../machines/withdrawal/withdrawal.types.ts'
 import { button, nino, offline, type } from '../../../tests/views/user-fixture.tsx'
@@ -166,6 +166,27 @@ describe('a withdrawal', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw USDT' }))
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'We’ve got your request' })).toBeDefined()
+  })
+
+  it('says that its wallet is gone, where a refusal after a reload is about it', async () => {
+    openWallets({ create: async () => refused(codes.notFound), unanswered, wallets: [{ ...xrp, balance: '10' }] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw XRP' }))
+    const shown = within(await dialog('Withdraw USDT'))
+    fireEvent.click(await shown.findByRole('button', { name: 'Try again' }))
+    expect(await shown.findByText('You no longer have this wallet')).toBeDefined()
+    expect(shown.getByText('We didn’t make this withdrawal.')).toBeDefined()
+    fireEvent.click(shown.getByRole('button', { name: 'Try again' }))
+    expect(await shown.findByText('You no longer have this wallet')).toBeDefined()
+  })
+
+  it('is to be sent elsewhere, where a refusal after a reload finds its payment details gone', async () => {
+    openWallets({ create: async () => refused(codes.keyReused), unanswered, requisites: [waiting] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw USDT' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    const form = within(await screen.findByRole('form', { name: 'Withdrawal' }))
+    expect(form.getByText('This withdrawal was already sent with different details. Start again.')).toBeDefined()
+    expect(form.getByLabelText('Amount')).toHaveProperty('value', '40')
+    expect(form.getByRole('radio', { name: /^New wallet/ })).toHaveProperty('checked', false)
   })
 
   it('asks for a code where two-factor is on', async () => {

@@ -14,8 +14,8 @@ import { ProfileFixture } from './profile-acts.ts'
 import { fieldIn, secretIn } from './typed.ts'
 import type { PageDriver } from './walk.ts'
 
-/** Transient states, and what the overlay of technical work covers. */
-type Unseen = 'coding.asking.sorting' | 'loaded' | 'review.refused' | 'sorting'
+/** Transient states. */
+type Unseen = 'coding.asking.sorting' | 'loaded' | 'sorting'
 
 const holds = ['balances', 'requisites', 'withdraw'] as const
 
@@ -161,10 +161,13 @@ class WithdrawalDriver implements PageDriver {
       closed: () => expect(this.#dialog).toHaveCount(0),
       loading: () => this.#seeText('Loading…'),
       failed: () => expect(this.#button('Try again')).toBeVisible(),
+      gone: () => this.#seeText('You no longer have this wallet'),
       'form.editing': () => this.#seeForm(false),
       'form.incomplete': () => this.#seeForm(true),
       'form.refused': () => this.#seeForm(true),
       'review.shown': this.#seeReview,
+      'review.refused': () =>
+        expect(this.#on.area.dialog('Check the withdrawal').getByRole('alert')).toContainText('Start again'),
       'review.heldBack': this.#seeFlood,
       'coding.asking.editing': () => this.#seeCode(false),
       'coding.asking.incomplete': () => this.#seeCode(true),
@@ -191,11 +194,9 @@ const hasDetails = (past: readonly PlanStep[]): boolean => {
 
 /** Steps that can be performed on the page. */
 export const isWithdrawable = (step: PlanStep, _before: PlanStep, past: readonly PlanStep[]): boolean => {
-  const { label, event, views } = step
+  const { label, event } = step
   // The page offers the whole balance.
   if (label === 'amount.chosen') return fieldIn(event, 'amount') === usdt.balance
   if (label === 'requisite.chosen') return hasDetails(past)
-  // A form without what an earlier request was about has nothing to show.
-  if (label === 'done: loadMeans' && views.some(({ state }) => state === 'unanswered')) return isFull(step)
   return isWithoutWork(step)
 }

@@ -9,6 +9,6 @@ describeBrowserWalk({
   isPassing: () => false,
   driver: withdrawalDriver,
   left: {
-    'sorting always #4 → review.refused': 'during technical work, an overlay covers the page',
+    'sorting always #3 → review.refused': 'during technical work, an overlay covers the page',
   },
 })
