@@ -2631,7 +2631,7 @@ export interface components {
             agreeEmailNewsletter?: boolean;
             /** @description whether the account is linked with the messenger */
             hasMessenger?: boolean;
-            /** @description whether the bot writes about its orders; false without the messenger */
+            /** @description whether the bot writes about its orders; absent while nobody decided, which write access turns on */
             notifyMessenger?: boolean;
             settings?: components["schemas"]["Settings"];
         };
@@ -2646,7 +2646,7 @@ export interface components {
             notifyLogin?: boolean;
             notifyChangePass?: boolean;
             agreeEmailNewsletter?: boolean;
-            /** @description the bot may write; stays false for an account that is not linked with the messenger */
+            /** @description the bot may write; not turned on for an account that is not linked with the messenger */
             notifyMessenger?: boolean;
         };
         Settings: {

@@ -56,6 +56,15 @@ export const journeys: readonly JourneyOf<typeof messengerMachine>[] = [
     end: { account: { signedIn: 'ready' } },
   },
   {
+    name: 'whoever turned the messages off keeps them off, though the bot may write',
+    steps: [
+      opened,
+      { done: 'signIn', output: accepted({ ...user, phone, notifyMessenger: false }) },
+      { done: 'askWriteAccess', output: true },
+    ],
+    end: { account: { signedIn: 'ready' } },
+  },
+  {
     name: 'both questions are left open, or fail',
     steps: [
       opened,

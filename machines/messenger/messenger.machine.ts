@@ -157,7 +157,10 @@ export const messengerMachine = messengerSetup.createMachine({
                 id: 'askWriteAccess',
                 src: 'askWriteAccess',
                 onDone: [
-                  { guard: { type: 'isAllowed', params: ({ event }) => event.output }, target: 'savingWriteAccess' },
+                  {
+                    guard: { type: 'areMessagesWanted', params: ({ event }) => event.output },
+                    target: 'savingWriteAccess',
+                  },
                   { target: 'deciding' },
                 ],
                 onError: 'deciding',

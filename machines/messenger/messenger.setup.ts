@@ -79,7 +79,8 @@ export const messengerSetup = setup({
     hasInitData: (_, launch: Launch) => !launch.initData.isEmpty,
     canAskToWrite: ({ context }) => need(context.launch).canAsk && !need(context.launch).allowsWriting,
     canAskContact: ({ context }) => need(context.launch).canAsk && need(context.user).phone === '',
-    isAllowed: (_, isAllowed: boolean) => isAllowed,
+    /** Whoever has turned the messages off keeps them off. */
+    areMessagesWanted: ({ context }, isAllowed: boolean) => isAllowed && need(context.user).notifyMessenger !== false,
     isShared: (_, phone: string | null) => phone !== null,
   },
   delays: {

@@ -78,7 +78,7 @@ const close = ({ db, now }: Core, { userId }: BotMessage): Promise<void> =>
   db.transaction(async (tx) => {
     await tx
       .update(users)
-      .set({ notifyMessenger: false, updatedAt: new Date(now()) })
+      .set({ notifyMessenger: null, updatedAt: new Date(now()) })
       .where(eq(users.id, userId))
     await dropMessages(tx, userId)
   })

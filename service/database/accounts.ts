@@ -37,8 +37,11 @@ export const users = pgTable(
     notifyLogin: boolean('notify_login').notNull().default(false),
     notifyChangePass: boolean('notify_change_pass').notNull().default(true),
     agreeEmailNewsletter: boolean('agree_email_newsletter').notNull().default(false),
-    /** Whether the bot may write about orders; true only for accounts with an identity of the messenger. */
-    notifyMessenger: boolean('notify_messenger').notNull().default(false),
+    /**
+     * Whether the bot writes about orders; true only for accounts with an identity of the messenger. Null: never
+     * decided, so that write access which is given later turns it on.
+     */
+    notifyMessenger: boolean('notify_messenger'),
     /** True after the activation link was followed. */
     isActive: boolean('is_active').notNull().default(false),
     verificationPerson: boolean('verification_person').notNull().default(false),

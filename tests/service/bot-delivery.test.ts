@@ -88,14 +88,14 @@ describe('a message that could not be sent', () => {
     ])
   })
 
-  test('to a reader who blocked the bot is dropped, and turns the setting off', async () => {
+  test('to a reader who blocked the bot is dropped, and leaves the setting undecided', async () => {
     const who = await reader(service)
     api.answerWith(refused(403))
     const made = await paid(who)
     await move(service, made, 'hold')
     await service.tick()
     await pass(60 * minute)
-    expect([sentTo(who).length, await wants(who)]).toEqual([1, false])
+    expect([sentTo(who).length, await wants(who)]).toEqual([1, undefined])
     expect((await messagesTo(service, who)).map(([, state]) => state)).toEqual(['dropped', 'dropped'])
   })
 

@@ -3,7 +3,7 @@ import { demoPassword } from '../../service/seed/accounts.ts'
 import { cashOrder, makeOrder, messagesTo, move, pay, profile, reader, setNotify, startBot } from './support/bot.ts'
 import type { Reader } from './support/bot.ts'
 import { operator } from './support/client.ts'
-import { botToken } from './support/messenger.ts'
+import { botToken, openMiniApp, someone } from './support/messenger.ts'
 import type { Receiver } from './support/receiver.ts'
 import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
@@ -114,7 +114,7 @@ describe('the setting', () => {
   test('is on for whoever let the bot write when they first came, and can be changed', async () => {
     const [who, shy] = [await reader(service), await reader(service, 'en', {})]
     expect(await profile(who)).toMatchObject({ hasMessenger: true, notifyMessenger: true })
-    expect(await profile(shy)).toMatchObject({ hasMessenger: true, notifyMessenger: false })
+    expect([(await profile(shy)).hasMessenger, await wants(shy)]).toEqual([true, undefined])
     await setNotify(shy, true)
     await setNotify(who, false)
     expect([await wants(shy), await wants(who)]).toEqual([true, false])
@@ -128,7 +128,23 @@ describe('the setting', () => {
     const client = service.client()
     await client.post('/user/auth/sign-in/', { email: 'plain@example.com', password: demoPassword })
     expect((await setNotify({ client }, true)).body.success).toBe(true)
-    expect(await profile({ client })).toMatchObject({ hasMessenger: false, notifyMessenger: false })
+    const { hasMessenger, notifyMessenger } = await profile({ client })
+    expect([hasMessenger, notifyMessenger]).toEqual([false, undefined])
+  })
+
+  test('is turned on by write access that is given later, unless it was turned off', async () => {
+    const [late, firm] = [someone(), someone()]
+    const openAs = async (person: object) => {
+      const client = service.client()
+      return (await openMiniApp(service, client, person)).body.data.notifyMessenger
+    }
+    const client = service.client()
+    expect((await openMiniApp(service, client, firm)).body.data.notifyMessenger).toBeUndefined()
+    await setNotify({ client }, false)
+    expect(await openAs(late)).toBeUndefined()
+    service.clock.pass(1_000)
+    expect(await openAs({ ...late, allows_write_to_pm: true })).toBe(true)
+    expect(await openAs({ ...firm, allows_write_to_pm: true })).toBe(false)
   })
 
   test('turned off in time also stops what waits', async () => {

@@ -42,7 +42,7 @@ const nothing = {
   telegramUsername: '',
   dateOfBirth: null,
   agreeEmailNewsletter: false,
-  notifyMessenger: false,
+  notifyMessenger: null,
   settings: {},
   otpSecret: null,
   otpPending: null,

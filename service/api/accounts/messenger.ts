@@ -58,7 +58,7 @@ const accountOf = async (call: Call, db: Db, person: Person, partner: User | nul
     email: null,
     ...namesOf(person),
     telegramUsername: person.username,
-    notifyMessenger: person.allowsWriting,
+    notifyMessenger: person.allowsWriting || null,
     locale: lang,
     referredBy: partner?.partnerCode ?? null,
     promoCode: given.promoCode?.trim().toLowerCase() || null,
@@ -90,14 +90,24 @@ const tryPromoCode = async ({ core }: Call, userId: string, code: string): Promi
   }
 }
 
-/** A phone of the messenger fills an empty profile; one that is there stays. */
-const completed = async ({ core }: Call, db: Db, user: User, phone: string | null): Promise<User> =>
-  phone === null || user.phone !== '' ? user : updateUser(db, core.now(), user.id, { phone })
+interface Brought {
+  person: Person
+  phone: string | null
+}
 
-const enterChecked = (call: Call, checked: User, phone: string | null): Promise<User> =>
+/** What the messenger adds to a profile: a phone where there is none, news where nobody decided about them. */
+const completed = async ({ core }: Call, db: Db, user: User, { person, phone }: Brought): Promise<User> => {
+  const change = {
+    ...(phone !== null && user.phone === '' && { phone }),
+    ...(person.allowsWriting && user.notifyMessenger === null && { notifyMessenger: true }),
+  }
+  return Object.keys(change).length === 0 ? user : updateUser(db, core.now(), user.id, change)
+}
+
+const enterChecked = (call: Call, checked: User, brought: Brought): Promise<User> =>
   call.core.db.transaction(async (tx) => {
     if ((await lockAsRead(tx, checked)) === undefined) throw new Refusal(codes.forbidden)
-    return completed(call, tx, await enter(call, tx, checked.id, { way: 'messenger' }), phone)
+    return completed(call, tx, await enter(call, tx, checked.id, { way: 'messenger' }), brought)
   })
 
 const attempt = async (call: Call, given: Given): Promise<User> => {
@@ -110,7 +120,7 @@ const attempt = async (call: Call, given: Given): Promise<User> => {
   refuseBlocked(user, core.now())
   if (lacksSecondFactor(user, given)) throw codeRequired()
   await requireSecondFactor(call, core.db, user, given)
-  const entered = await enterChecked(call, user, phone)
+  const entered = await enterChecked(call, user, { person: initData.person, phone })
   if (isNew && given.promoCode !== undefined) await tryPromoCode(call, userId, given.promoCode)
   return entered
 }

@@ -116,6 +116,6 @@ export const showUser = (user: User): components['schemas']['User'] => ({
   notifyLogin: user.notifyLogin,
   notifyChangePass: user.notifyChangePass,
   agreeEmailNewsletter: user.agreeEmailNewsletter,
-  notifyMessenger: user.notifyMessenger,
+  ...optional('notifyMessenger', user.notifyMessenger),
   settings: user.settings,
 })

@@ -25,9 +25,9 @@ import { countCode, countMail, refuseCode } from './security.ts'
 import { Redirect } from '../operation.ts'
 import type { BodyOf, Call, Operations } from '../operation.ts'
 
-/** The bot writes to those whom the messenger knows, and to nobody else. */
-const mayNotify = async ({ db }: Core, { id }: User, wish: boolean): Promise<boolean> =>
-  wish && (await messengerOf(db, id)) !== undefined
+/** The bot writes to those whom the messenger knows, and to nobody else. @returns whether the wish is kept */
+const isKept = async ({ db }: Core, { id }: User, wish: boolean): Promise<boolean> =>
+  !wish || (await messengerOf(db, id)) !== undefined
 
 const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
   const { phone, dateOfBirth, firstName, lastName, userLocale, telegramUsername, ...switches } = body
@@ -147,9 +147,8 @@ export const profileOperations = {
     const { core, body } = call
     const { user } = await requireUser(call)
     const { notifyMessenger, ...rest } = checkedProfile(body, core.now())
-    const notify =
-      notifyMessenger === undefined ? {} : { notifyMessenger: await mayNotify(core, user, notifyMessenger) }
-    await updateUser(core.db, core.now(), user.id, { ...rest, ...notify })
+    const isWish = notifyMessenger !== undefined && (await isKept(core, user, notifyMessenger))
+    await updateUser(core.db, core.now(), user.id, { ...rest, ...(isWish && { notifyMessenger }) })
   },
 
   updateSettings: async (call) => {
