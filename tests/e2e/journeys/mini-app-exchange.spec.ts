@@ -163,6 +163,28 @@ test('the address of a wallet is scanned into its field', async ({ page }) => {
   expect(posted.slice(posted.indexOf('web_app_open_scan_qr_popup'))).toContain('web_app_close_scan_qr_popup')
 })
 
+test('the address of a wallet is pasted from the messenger’s clipboard, if it gives one', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  const person = new MiniApp(frame)
+  const address = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT'
+  const path = '/en/user/exchange/?from=CASHGEL&to=BTC&city=Tbilisi&amount=1500'
+  await frame.open({ person: 8109, path, clip: ` ${address} `, clipboard: 'refused' })
+  await expect(person.give).toHaveValue('1,500')
+  await person.press('Continue')
+  const paste = frame.app.getByRole('button', { name: 'Paste: Wallet address' })
+  const field = frame.app.getByRole('textbox', { name: 'Wallet address' })
+  const given = async () => (await frame.sent()).filter(({ name }) => name === 'clipboard_text_received')
+  await paste.click()
+  await expect.poll(given).toMatchObject([{ params: { data: null } }])
+  await expect(field).toHaveValue('')
+  await frame.choose('clipboard', 'answered')
+  await paste.click()
+  await expect(field).toHaveValue(address)
+  expect(await given()).toMatchObject([{ params: { data: null } }, { params: { data: ` ${address} ` } }])
+  const asked = (await frame.posted()).filter(({ method }) => method === 'web_app_read_text_from_clipboard')
+  expect(asked).toHaveLength(2)
+})
+
 test('the keyboard covers neither the field nor the button', async ({ page }) => {
   const frame = new MiniAppFrame(page)
   const person = new MiniApp(frame)
