@@ -110,6 +110,10 @@ export const fieldProblem = (context: Pick<Filled, 'texts'>, field: PartnerField
   return key === null ? null : { place: field.key, key, field }
 }
 
+/** Something is typed that was not sent, or whose end is unknown. */
+export const isTyped = ({ amount, texts, made }: Pick<PartnerOrderContext, 'amount' | 'texts' | 'made'>): boolean =>
+  made === null && [amount, ...Object.values(texts)].some((text) => text !== '')
+
 /** The first reason why it cannot be sent, in the order of the form; null if it can (spec §5, §8). */
 export const paymentProblem = (context: Filled): PartnerProblem | null => {
   const route = chosenRoute(context)

@@ -45,6 +45,10 @@ export const allOf = (context: Chosen): string | null => {
 
 type Typed = Chosen & Pick<WithdrawalContext, 'amount' | 'walletId'>
 
+/** Something is typed that was not sent, or whose end is unknown. */
+export const isTyped = ({ amount, made }: Pick<WithdrawalContext, 'amount' | 'made'>): boolean =>
+  amount !== '' && made === null
+
 /** The typed amount; null if it is none. Decimal string. */
 export const typedAmount = (context: Typed): string | null => {
   const typed = typedMoney(context.amount, chosenWallet(context), chosenPayout(context))

@@ -7,8 +7,9 @@ import type { Haptic } from '../../../machines/messenger/messenger.types.ts'
 import type { Refusal } from '../../../machines/shared/outcome.ts'
 import type { NoticeKind } from '../../../machines/notices/notices.types.ts'
 import { pathTo } from '../../routes/table.ts'
-import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
+import { stopListening, unsubscribeAll, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
+import { noteWork, openWork } from '../open-work.ts'
 import { navigate } from './navigate.ts'
 
 /** Connects the chart of the mini-app to the rest of the app, for the life of the page. */
@@ -89,45 +90,42 @@ const followNotices = ({ rootActors: { notices } }: AppShell, messenger: Messeng
 }
 
 /** A form: its refusals and its order can be felt, and it is not swiped away. */
-const followForm = ({ openForm }: AppShell, messenger: MessengerActor, changed: (isTyped: boolean) => void): void => {
+const followForm = ({ openForm }: AppShell, messenger: MessengerActor): void => {
   let stop: Unsubscribe | null = null
   let felt: Refusal | null = null
   const hear = (form: ExchangeActor) =>
-    stopListening([
-      form.on('draft.changed', () => changed(true)),
-      form.subscribe(({ context: { refusal } }) => {
-        if (refusal !== null && refusal !== felt) messenger.send({ type: 'feedback.wanted', haptic: 'error' })
-        felt = refusal
-      }),
-      form.on('order.opened', () => messenger.send({ type: 'feedback.wanted', haptic: 'success' })),
+    unsubscribeAll([
+      stopListening([
+        form.on('draft.changed', () => noteWork(form, true)),
+        form.subscribe(({ context: { refusal } }) => {
+          if (refusal !== null && refusal !== felt) messenger.send({ type: 'feedback.wanted', haptic: 'error' })
+          felt = refusal
+        }),
+        form.on('order.opened', () => messenger.send({ type: 'feedback.wanted', haptic: 'success' })),
+      ]),
+      () => noteWork(form, false),
     ])
   const look = () => {
-    stop?.()
     const form = openForm.current()
-    stop = form === null ? null : hear(form)
     messenger.send({ type: 'form.changed', isOpen: form !== null })
-    changed(false)
+    stop?.()
+    stop = form === null ? null : hear(form)
   }
   openForm.subscribe(look)
   look()
 }
 
-/** Closing is confirmed while something is typed, or an order waits for its payment. */
-const followWork = (shell: AppShell, messenger: MessengerActor): void => {
-  const { orders, accountOrders } = shell.rootActors
-  let isTyped = false
+/** Closing is confirmed while something is typed in any form, or an order waits for its payment. */
+const followWork = ({ rootActors: { orders, accountOrders } }: AppShell, messenger: MessengerActor): void => {
   let told = false
   const tell = () => {
     const all = [...orders.getSnapshot().context.orders, ...accountOrders.getSnapshot().context.orders]
-    const isOpen = isTyped || all.some(({ status }) => status === 'waitPayment')
+    const isOpen = openWork.current().size > 0 || all.some(({ status }) => status === 'waitPayment')
     if (isOpen === told) return
     told = isOpen
     messenger.send({ type: 'work.changed', isOpen })
   }
-  followForm(shell, messenger, (typed) => {
-    isTyped = typed
-    tell()
-  })
+  openWork.subscribe(tell)
   orders.subscribe(tell)
   accountOrders.subscribe(tell)
   tell()
@@ -138,6 +136,7 @@ export const bindMessenger = (shell: AppShell, messenger: MessengerActor): void 
   followSession(shell, messenger)
   followAccount(shell, messenger)
   followNotices(shell, messenger)
+  followForm(shell, messenger)
   followWork(shell, messenger)
   addEventListener('online', () => messenger.send({ type: 'network.returned' }))
 }

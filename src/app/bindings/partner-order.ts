@@ -1,10 +1,12 @@
 import { plainSearchOf } from '../../../machines/list/plain-place.ts'
 import type { ListPlace } from '../../../machines/list/list.types.ts'
+import { isTyped } from '../../../machines/partner-order/partner-order.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { Bindings, PartnerOrderCharts } from '../../pages/page.types.ts'
 import { stopListening, unsubscribeAll } from '../../platform/unsubscribe.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
+import { watchWork } from '../open-work.ts'
 import { bindPlace } from './list-place.ts'
 import { navigate } from './navigate.ts'
 import { notify } from './notify.ts'
@@ -23,22 +25,25 @@ export const partnerOrderBindings = (
   const { app } = shell
   return {
     payment: (actor) =>
-      stopListening([
-        actor.on('partnerOrder.made', ({ orderUID, orderSecret }) => {
-          tellMoved()
-          navigate(pathTo('partnerOrder', lang, { partnerOrder: orderUID, secret: orderSecret }))
-        }),
-        actor.on('partnerOrder.doubted', tellMoved),
-        // Spec §8: a plain toast with the status code.
-        actor.on('partnerRoutes.failed', ({ status }) =>
-          notify(app, {
-            kind: 'plain',
-            key: status === 0 ? 'partnerRoutesUnanswered' : 'partnerRoutesFailed',
-            code: status,
-            values: { status: String(status) },
+      unsubscribeAll([
+        watchWork(actor, ({ context }) => isTyped(context)),
+        stopListening([
+          actor.on('partnerOrder.made', ({ orderUID, orderSecret }) => {
+            tellMoved()
+            navigate(pathTo('partnerOrder', lang, { partnerOrder: orderUID, secret: orderSecret }))
           }),
-        ),
-        app.on('language.changed', () => actor.send({ type: 'means.signalled' })),
+          actor.on('partnerOrder.doubted', tellMoved),
+          // Spec §8: a plain toast with the status code.
+          actor.on('partnerRoutes.failed', ({ status }) =>
+            notify(app, {
+              kind: 'plain',
+              key: status === 0 ? 'partnerRoutesUnanswered' : 'partnerRoutesFailed',
+              code: status,
+              values: { status: String(status) },
+            }),
+          ),
+          app.on('language.changed', () => actor.send({ type: 'means.signalled' })),
+        ]),
       ]),
     history: (actor) =>
       unsubscribeAll([

@@ -1,6 +1,8 @@
+import { isChanged } from '../../../machines/profile/profile.rules.ts'
 import type { Bindings, PageCharts } from '../../pages/page.types.ts'
-import { stopListening } from '../../platform/unsubscribe.ts'
+import { stopListening, unsubscribeAll } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
+import { watchWork } from '../open-work.ts'
 import { notifySuccess } from './notify.ts'
 
 const closedAs = { block: 'blocked', delete: 'deleted' } as const
@@ -12,11 +14,14 @@ export const profileBindings = ({
   rootActors: { session },
 }: AppShell): Bindings<PageCharts['userProfile']> => ({
   profile: (actor) =>
-    stopListening([
-      actor.on('user.changed', ({ user }) => {
-        session.send({ type: 'user.changed', changes: user })
-        notifySuccess(app, 'profileSaved')
-      }),
+    unsubscribeAll([
+      watchWork(actor, ({ context }) => isChanged(context)),
+      stopListening([
+        actor.on('user.changed', ({ user }) => {
+          session.send({ type: 'user.changed', changes: user })
+          notifySuccess(app, 'profileSaved')
+        }),
+      ]),
     ]),
   emailChange: (actor) =>
     stopListening([

@@ -1,8 +1,10 @@
 import type { AutoWithdrawalActor } from '../../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
 import type { WithdrawalCancelActor } from '../../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
 import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
-import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
+import { isTyped } from '../../../machines/withdrawal/withdrawal.rules.ts'
+import { stopListening, unsubscribeAll, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
+import { watchWork } from '../open-work.ts'
 import { notifySuccess } from './notify.ts'
 
 /** What a page does about a withdrawal. */
@@ -17,10 +19,13 @@ export interface AroundWithdrawal {
 export const bindWithdrawal =
   ({ moved, wanted }: AroundWithdrawal) =>
   (actor: WithdrawalActor): Unsubscribe =>
-    stopListening([
-      actor.on('withdrawal.made', moved),
-      actor.on('withdrawal.doubted', moved),
-      actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+    unsubscribeAll([
+      watchWork(actor, (snapshot) => snapshot.hasTag('open') && isTyped(snapshot.context)),
+      stopListening([
+        actor.on('withdrawal.made', moved),
+        actor.on('withdrawal.doubted', moved),
+        actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+      ]),
     ])
 
 /** Keeps the session's user up to date with the automatic withdrawals that were chosen. */

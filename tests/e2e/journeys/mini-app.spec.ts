@@ -121,3 +121,23 @@ test('a start parameter leads to its order', async ({ page, service }) => {
   await expect(frame.app.getByRole('heading', { name: 'Send your payment' })).toBeVisible()
   await expect(frame.mainButton).toHaveText('I’ve paid')
 })
+
+test('closing is confirmed while the profile has changes that are not saved', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  await frame.open({ person: 8204, path: '/en/user/profile/' })
+  const closing = async () =>
+    (await frame.posted())
+      .filter(({ method }) => method === 'web_app_setup_closing_behavior')
+      .map(({ params }) => params)
+  const confirmed = { need_confirmation: true }
+  const free = { need_confirmation: false }
+  const newsletter = frame.app.getByRole('switch', { name: 'News and offers' })
+  await newsletter.click()
+  await expect.poll(closing).toEqual([confirmed])
+  await frame.app.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(closing).toEqual([confirmed, free])
+  await newsletter.click()
+  await expect.poll(closing).toEqual([confirmed, free, confirmed])
+  await frame.pressClose()
+  await expect(frame.question).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { partnerOrderMachine } from '../../../machines/partner-order/partner-order.machine.ts'
+import { isTyped } from '../../../machines/partner-order/partner-order.rules.ts'
+import { profileMachine } from '../../../machines/profile/profile.machine.ts'
+import { isChanged } from '../../../machines/profile/profile.rules.ts'
+import type { Means, Withdrawal } from '../../../machines/shared/means.ts'
+import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
+import { user } from '../../../machines/shared/sample-account.ts'
+import { tron, usdt, withdrawal as made } from '../../../machines/shared/sample-means.ts'
+import { withdrawalMachine } from '../../../machines/withdrawal/withdrawal.machine.ts'
+import type { WithdrawalAttempt } from '../../../machines/withdrawal/withdrawal.types.ts'
+import { bindWithdrawal } from '../../../src/app/bindings/withdrawal.ts'
+import { noteWork, openWork, watchWork } from '../../../src/app/open-work.ts'
+
+/** What is typed, and would be lost with the page. */
+
+const count = () => openWork.current().size
+
+const openProfile = () => createActor(profileMachine, { input: { user, lang: 'en', today: '2026-01-01' } }).start()
+
+afterEach(() => expect(count()).toBe(0))
+
+test('the profile has some while it differs from what is known', () => {
+  const actor = openProfile()
+  const leave = watchWork(actor, ({ context }) => isChanged(context))
+  expect(count()).toBe(0)
+  actor.send({ type: 'field.typed', key: 'phone', text: '+995 555' })
+  expect(count()).toBe(1)
+  actor.send({ type: 'changes.dropped' })
+  expect(count()).toBe(0)
+  actor.send({ type: 'switch.toggled', key: 'notifyLogin' })
+  expect(count()).toBe(1)
+  leave()
+})
+
+test('each form counts by itself, and changes are told once', () => {
+  const [one, other] = [openProfile(), openProfile()]
+  const told: number[] = []
+  const stop = openWork.subscribe(() => told.push(count()))
+  noteWork(one, true)
+  noteWork(one, true)
+  noteWork(other, true)
+  noteWork(one, false)
+  noteWork(other, false)
+  noteWork(other, false)
+  stop()
+  expect(told).toEqual([1, 2, 1, 0])
+})
+
+test('a withdrawal has some from its amount until it is made or closed', async () => {
+  const chart = withdrawalMachine.provide({
+    actors: {
+      loadMeans: fromPromise<Outcome<Means>>(async () => accepted({ wallets: [usdt], requisites: [tron] })),
+      createWithdrawal: fromPromise<Outcome<Withdrawal>, WithdrawalAttempt>(async () => accepted(made)),
+    },
+  })
+  const input = { isOtpOn: () => false, newKey: () => 'key', unanswered: () => null }
+  const actor = createActor(chart, { input }).start()
+  const leave = bindWithdrawal({ moved: () => undefined, wanted: () => undefined })(actor)
+  const typed = async () => {
+    actor.send({ type: 'withdrawal.asked', walletId: usdt.walletId })
+    await waitFor(actor, (snapshot) => snapshot.hasTag('form'))
+    expect(count()).toBe(0)
+    actor.send({ type: 'amount.typed', text: '100' })
+    expect(count()).toBe(1)
+  }
+  await typed()
+  actor.send({ type: 'withdrawal.closed' })
+  expect(count()).toBe(0)
+  await typed()
+  actor.send({ type: 'requisite.chosen', id: tron.id })
+  actor.send({ type: 'withdrawal.submitted' })
+  actor.send({ type: 'withdrawal.confirmed' })
+  await waitFor(actor, (snapshot) => snapshot.matches('done'))
+  expect(count()).toBe(0)
+  leave()
+})
+
+test('a payment to a partner has some while an amount or a field is typed', () => {
+  const { context } = createActor(partnerOrderMachine, {
+    input: { isOtpOn: () => false, newKey: () => 'key', unanswered: () => null },
+  }).getSnapshot()
+  expect(isTyped(context)).toBe(false)
+  expect(isTyped({ ...context, amount: '5' })).toBe(true)
+  expect(isTyped({ ...context, texts: { card: '4' } })).toBe(true)
+  expect(isTyped({ ...context, texts: { card: '' } })).toBe(false)
+  expect(isTyped({ ...context, amount: '5', made: { orderUID: 'uid', orderSecret: 'secret' } })).toBe(false)
+})
