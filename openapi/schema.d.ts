@@ -315,8 +315,10 @@ export interface paths {
          * Signs in from the mini-app with its raw init data; makes the account on the first visit.
          * @description Refusals: 40301 init data forged, older than an hour, or used at another address before; 7461542063995112 phone not
          *     valid; 6231533598118172 a two-factor code is required, 3421537955653247 or 6741546826351955 for one that is wrong or
-         *     used; 40303 account blocked (object.time), 50300 or 5030000 anti-flood (object.time), 5555555555555555 technical
-         *     work.
+         *     used; 41001 the link is unknown, used or expired, 40908 messenger or account is linked already; 40303 account
+         *     blocked (object.time), 50300 or 5030000 anti-flood (object.time), 5555555555555555 technical work.
+         *
+         *     With `link`, an account of the messenger in which nobody has done anything yet is closed.
          */
         post: operations["signInTelegram"];
         delete?: never;
@@ -1128,6 +1130,48 @@ export interface paths {
          * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40401 no such passkey, 40301 not signed in.
          */
         delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/messenger/link/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A token that links the messenger with the account; it counts once, for ten minutes. Earlier ones no longer count.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40908 the account is linked already, 50300 or
+         *     5030000 anti-flood (object.time), 40301 not signed in.
+         */
+        post: operations["askMessengerLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/profile/secure/messenger/unlink/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlinks the messenger from the account; the owner is told by mail.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40909 there is no other way to sign in, 40301
+         *     not signed in.
+         */
+        delete: operations["unlinkMessenger"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2238,7 +2282,7 @@ export interface components {
          *     confirmed (object.ways), 40401 not found (order, key, page), 40402 no such passkey, 42202 passkey not accepted,
          *     40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
          *     40904 promo code not usable, 40905 balance too low (object.max), 40906 payment details not active yet (object.time),
-         *     40907 too many payment details, 41001 token or code expired, 42201 field not valid.
+         *     40907 too many payment details, 40908 messenger linked already, 40909 the last way to sign in, 41001 token or code expired, 42201 field not valid.
          */
         ErrorCode: number;
         /** @example 0.015 */
@@ -3885,6 +3929,8 @@ export interface operations {
                     promoCode?: string;
                     /** @description of the authenticator, or a backup code, where two-factor is on */
                     code?: string;
+                    /** @description token of the profile: signs in to its account, and links it */
+                    link?: string;
                 };
             };
         };
@@ -5029,6 +5075,52 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    askMessengerLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            /** @description `link` of the bot’s start parameter */
+                            token: string;
+                            expiresAt: components["schemas"]["Time"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    unlinkMessenger: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["Language"];
+                "X-CSRF-Token"?: components["parameters"]["CsrfToken"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             default: components["responses"]["Failure"];

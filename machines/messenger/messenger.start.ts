@@ -25,6 +25,8 @@ const shape = z.object({
   partner: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   /** Promo code, for an account that is made with this start. */
   promo: text(64),
+  /** One-time token of the profile, which links its account with the messenger. */
+  link: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
 })
 
 export type StartParam = z.infer<typeof shape>

@@ -117,7 +117,8 @@ export const devices = pgTable(
 /**
  * One-time tokens: activation and reset links, temporary sign-in (`tmp`), codes of an e-mail change and of a step-up
  * (`one-time`), the websocket token, state and code of a social sign-in, the Idempotency-Key of a call that created an
- * API key (`api-key`), init data of the mini-app that was used (`init-data`), and the challenges that passkeys sign (`passkey-add`, `passkey-use`).
+ * API key (`api-key`), init data of the mini-app that was used (`init-data`), the link of an account with the
+ * messenger, and the challenges that passkeys sign (`passkey-add`, `passkey-use`).
  */
 export const tokens = pgTable(
   'tokens',
@@ -135,6 +136,7 @@ export const tokens = pgTable(
         'social-state',
         'social-code',
         'init-data',
+        'messenger-link',
         'api-key',
         'undo',
         'passkey-add',

@@ -59,6 +59,8 @@ const usualStatus: Readonly<Record<number, number>> = {
   [codes.rateChanged]: 409,
   [codes.keyReused]: 409,
   [codes.statusNotAllowed]: 409,
+  [codes.messengerLinked]: 409,
+  [codes.lastWayIn]: 409,
   [codes.promoCodeGone]: 409,
   [codes.balanceTooLow]: 409,
   [codes.requisiteWaits]: 409,

@@ -21,6 +21,8 @@ export type SecurityEvent =
   | 'step-up.refused'
   | 'backup-codes.created'
   | 'backup-code.used'
+  | 'messenger.linked'
+  | 'messenger.unlinked'
   | 'passkey.added'
   | 'passkey.removed'
   | 'passkey.refused'

@@ -1,5 +1,6 @@
 import type { Text } from './languages.ts'
 import { merchantCodes, merchantRefusals } from './merchant-refusals.ts'
+import { messengerCodes, messengerRefusals } from './messenger-refusals.ts'
 import { withdrawalCodes, withdrawalRefusals } from './withdrawal-refusals.ts'
 
 /**
@@ -8,6 +9,7 @@ import { withdrawalCodes, withdrawalRefusals } from './withdrawal-refusals.ts'
 export const codes = {
   ...withdrawalCodes,
   ...merchantCodes,
+  ...messengerCodes,
   unknown: 0,
   agreementMissing: 40001,
   forbidden: 40301,
@@ -96,6 +98,7 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     ka: 'ამ განაცხადის ასე შეცვლა უკვე შეუძლებელია.',
     ru: 'Эту заявку уже нельзя так изменить.',
   },
+  ...messengerRefusals,
   ...withdrawalRefusals,
   ...merchantRefusals,
   [codes.fieldInvalid]: {

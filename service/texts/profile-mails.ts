@@ -60,6 +60,30 @@ export const profileMails = {
       ru: 'Вместо кода из приложения-аутентификатора использован один из ваших резервных кодов. Осталось кодов: {left}.\n\nЕсли это были не вы, сразу смените пароль и создайте новые резервные коды.',
     },
   },
+  messengerLinked: {
+    subject: {
+      en: 'Telegram has been linked to your account',
+      ka: 'თქვენს ანგარიშს Telegram მიება',
+      ru: 'К вашему аккаунту привязан Telegram',
+    },
+    body: {
+      en: 'Our mini-app in Telegram now signs in to your account.\n\nIf it wasn’t you, sign in, unlink Telegram in your profile, and change your password immediately.',
+      ka: 'ამიერიდან Telegram-ის მინი-აპიდან თქვენს ანგარიშში შესვლა შეიძლება.\n\nთუ ეს თქვენ არ იყავით, შედით ანგარიშში, პროფილში გააუქმეთ Telegram-ის მიბმა და დაუყოვნებლივ შეცვალეთ პაროლი.',
+      ru: 'Теперь в ваш аккаунт можно войти из нашего мини-приложения в Telegram.\n\nЕсли это были не вы, войдите, отвяжите Telegram в профиле и сразу смените пароль.',
+    },
+  },
+  messengerUnlinked: {
+    subject: {
+      en: 'Telegram has been unlinked from your account',
+      ka: 'თქვენს ანგარიშზე Telegram-ის მიბმა გაუქმდა',
+      ru: 'Telegram отвязан от вашего аккаунта',
+    },
+    body: {
+      en: 'Our mini-app in Telegram no longer signs in to your account.\n\nIf it wasn’t you, change your password immediately and contact support.',
+      ka: 'Telegram-ის მინი-აპიდან თქვენს ანგარიშში შესვლა აღარ შეიძლება.\n\nთუ ეს თქვენ არ იყავით, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
+      ru: 'Войти в ваш аккаунт из мини-приложения в Telegram больше нельзя.\n\nЕсли это были не вы, сразу смените пароль и напишите в поддержку.',
+    },
+  },
   passkeyAdded: {
     subject: {
       en: 'A passkey was added to your account',

@@ -28,7 +28,7 @@ export const blockUser = (core: Core, userId: string): Promise<void> =>
       .update(users)
       .set({ blockedUntil: new Date(now + blockedFor), updatedAt: new Date(now) })
       .where(eq(users.id, userId))
-    await dropTokens(tx, userId, 'email-change')
+    for (const kind of ['email-change', 'messenger-link'] as const) await dropTokens(tx, userId, kind)
     await endSessions(core, tx, userId)
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Core } from '../../core.ts'
 import type { Db } from '../../database/open.ts'
 import { socialIdentities, users } from '../../database/schema.ts'
@@ -33,6 +33,13 @@ export const identityOf = async (db: Db, { provider, subject }: Identity): Promi
     .innerJoin(users, eq(users.id, socialIdentities.userId))
     .where(and(eq(socialIdentities.provider, provider), eq(socialIdentities.subject, subject), isNull(users.deletedAt)))
   return found?.id
+}
+
+/** Whether the owner of an account can sign in with another identity than that of the messenger. */
+export const hasOtherIdentity = async (db: Db, userId: string): Promise<boolean> => {
+  const others = and(eq(socialIdentities.userId, userId), ne(socialIdentities.provider, messengerProvider))
+  const found = await db.select({ subject: socialIdentities.subject }).from(socialIdentities).where(others).limit(1)
+  return found.length > 0
 }
 
 /** Links an identity, which is not linked yet, to an account. */

@@ -12,6 +12,7 @@ import { identityOf, isName, linkIdentity, messengerProvider as provider } from 
 import { readInitData } from './init-data.ts'
 import type { InitData, Person } from './init-data.ts'
 import { countAttempt } from './limits.ts'
+import { lockPerson, readLink, takeLink } from './messenger-link.ts'
 import { checkPhone } from './profile.ts'
 import { codeRequired, lacksSecondFactor, requireSecondFactor } from './second-factor.ts'
 import { refuseBlocked } from './session.ts'
@@ -70,7 +71,7 @@ const accountOf = async (call: Call, db: Db, person: Person, partner: User | nul
   return { userId: user.id, isNew: true }
 }
 
-const find = async (call: Call, { person, signature }: InitData, given: Given): Promise<Found> => {
+const findOrMake = async (call: Call, { person, signature }: InitData, given: Given): Promise<Found> => {
   const { core } = call
   const partner = await partnerOf(call, { user: null, code: given.refCode })
   return core.db.transaction(async (tx) => {
@@ -79,6 +80,16 @@ const find = async (call: Call, { person, signature }: InitData, given: Given): 
     await lockKeys(tx, [`${provider}:${person.id}`])
     return accountOf(call, tx, person, partner, given)
   })
+}
+
+/** The account of the messenger's id; with a link, the one that is to be linked with it. */
+const find = async (call: Call, initData: InitData, given: Given): Promise<Found> => {
+  const { core } = call
+  const { link } = given
+  if (link === undefined) return findOrMake(call, initData, given)
+  await core.db.transaction((tx) => claimUse(call, tx, given, initData.signature))
+  const { userId } = await readLink(core, core.db, { link, person: initData.person })
+  return { userId, isNew: false }
 }
 
 /** A code that is over, or unknown, is no reason not to sign in. */
@@ -93,6 +104,7 @@ const tryPromoCode = async ({ core }: Call, userId: string, code: string): Promi
 interface Brought {
   person: Person
   phone: string | null
+  link: string | undefined
 }
 
 /** What the messenger adds to a profile: a phone where there is none, news where nobody decided about them. */
@@ -106,7 +118,10 @@ const completed = async ({ core }: Call, db: Db, user: User, { person, phone }: 
 
 const enterChecked = (call: Call, checked: User, brought: Brought): Promise<User> =>
   call.core.db.transaction(async (tx) => {
+    const { link, person } = brought
+    if (link !== undefined) await lockPerson(tx, person)
     if ((await lockAsRead(tx, checked)) === undefined) throw new Refusal(codes.forbidden)
+    if (link !== undefined) await takeLink(call, tx, checked, { link, person })
     return completed(call, tx, await enter(call, tx, checked.id, { way: 'messenger' }), brought)
   })
 
@@ -120,15 +135,15 @@ const attempt = async (call: Call, given: Given): Promise<User> => {
   refuseBlocked(user, core.now())
   if (lacksSecondFactor(user, given)) throw codeRequired()
   await requireSecondFactor(call, core.db, user, given)
-  const entered = await enterChecked(call, user, { person: initData.person, phone })
+  const entered = await enterChecked(call, user, { person: initData.person, phone, link: given.link })
   if (isNew && given.promoCode !== undefined) await tryPromoCode(call, userId, given.promoCode)
   return entered
 }
 
 /**
  * Signs in whoever opened the mini-app; their account is made on the first visit.
- * @throws 40301 for init data that is forged, old or used at another address; 40303, 6231533598118172 and refusals of a
- *   wrong code, 7461542063995112, 50300, 5555555555555555
+ * @throws 40301 for init data that is forged, old or used at another address; 41001 and 40908 of a link; 40303,
+ *   6231533598118172 and refusals of a wrong code, 7461542063995112, 50300, 5555555555555555
  */
 export const signInByMessenger = async (call: Call, given: Given): Promise<User> => {
   const { core, request } = call
@@ -142,6 +157,10 @@ export const signInByMessenger = async (call: Call, given: Given): Promise<User>
   }
 }
 
+/** A start parameter as it is logged: without what opens an account or an order. */
+const loggedStart = (param: string): string =>
+  /"(?:link|secret)"/.test(Buffer.from(param, 'base64url').toString()) ? 'secret' : param
+
 /**
  * Notes that somebody opened the mini-app.
  * @param fields of the init data @throws 40301 when it is forged or old, 50300
@@ -149,5 +168,5 @@ export const signInByMessenger = async (call: Call, given: Given): Promise<User>
 export const noteStart = async ({ core, request }: Call, fields: BodyOf<'sendMiniAppStart'>): Promise<void> => {
   await countAttempt(core, [{ key: `mini-app:${clientOf(request)}`, most: mostStarts, within: 5 * minute }])
   readInitData(Object.entries(fields), core.botToken, core.now())
-  core.security({ event: 'mini-app.opened', address: request.ip, subject: fields.start_param ?? '' })
+  core.security({ event: 'mini-app.opened', address: request.ip, subject: loggedStart(fields.start_param ?? '') })
 }

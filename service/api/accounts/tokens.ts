@@ -25,6 +25,7 @@ const livesFor: Readonly<Record<TokenKind, number>> = {
   'social-state': 10 * minute,
   'social-code': minute,
   'init-data': freshFor + minute,
+  'messenger-link': 10 * minute,
   'api-key': 10 * minute,
   undo: 7 * 24 * 60 * minute,
   'passkey-add': 5 * minute,
@@ -138,7 +139,7 @@ export const dropEntries = async (db: Db, userId: string, except?: Token): Promi
  */
 export const dropWithPassword = async (db: Db, userId: string, except?: Token): Promise<void> => {
   await dropEntries(db, userId, except)
-  await dropTokens(db, userId, 'email-change', except)
+  for (const kind of ['email-change', 'messenger-link'] as const) await dropTokens(db, userId, kind, except)
 }
 
 const hashCode = (userId: string, code: string): string => hash(`${userId}:${code}`)

@@ -72,6 +72,7 @@ export const takeBackChanges = async (core: Core, tx: Db, user: User, taken: Tok
   for (const table of [apiKeys, passkeys, socialIdentities])
     await tx.delete(table).where(and(eq(table.userId, user.id), gte(table.createdAt, taken.createdAt)))
   await dropRequisitesSince(core, tx, user, taken.createdAt)
-  for (const kind of ['reset', 'tmp', 'email-change', 'one-time'] as const) await dropTokens(tx, user.id, kind)
+  for (const kind of ['reset', 'tmp', 'email-change', 'one-time', 'messenger-link'] as const)
+    await dropTokens(tx, user.id, kind)
   await tx.delete(tokens).where(and(eq(tokens.kind, 'undo'), eq(tokens.userId, user.id), gt(tokens.id, taken.id)))
 }

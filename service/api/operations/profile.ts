@@ -3,6 +3,7 @@ import { acceptEmail, isAccepted, proposeEmail, requireFree } from '../accounts/
 import { whereEmailLinkLeads } from '../accounts/email-link.ts'
 import { messengerOf } from '../accounts/identities.ts'
 import { countAttempt } from '../accounts/limits.ts'
+import { askLink, unlink } from '../accounts/messenger-link.ts'
 import { mailUser } from '../accounts/mail.ts'
 import { originOf } from '../accounts/origin.ts'
 import { requireCode, requireOwner } from '../accounts/owner.ts'
@@ -167,6 +168,9 @@ export const profileOperations = {
     if (change.autoGetMoney !== undefined) core.security({ event: 'auto-withdrawal.set', userId: user.id, address })
     return { settings }
   },
+
+  askMessengerLink: askLink,
+  unlinkMessenger: unlink,
 
   deleteAccount: close(deleteUser, 'account.deleted'),
   blockAccount: close(blockUser, 'account.blocked'),
