@@ -97,6 +97,20 @@ onBoth(() => {
   })
 })
 
+test('a computed amount fades in, a typed one does not', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const exchange = new ExchangePage(page)
+  await exchange.openHome()
+  await page.evaluate(() =>
+    addEventListener('animationend', ({ target, elapsedTime }) => {
+      if (target instanceof HTMLInputElement) target.dataset['faded'] = String(elapsedTime > 0)
+    }),
+  )
+  await exchange.give.pressSequentially('0.05')
+  await expect(exchange.get).toHaveAttribute('data-faded', 'true')
+  await expect(exchange.give).toHaveAttribute('data-faded', 'false')
+})
+
 test('the frame of a focused invalid amount has one colour', async ({ page }) => {
   const exchange = new ExchangePage(page)
   await exchange.openHome()
