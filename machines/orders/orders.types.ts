@@ -1,6 +1,13 @@
 import type { OrderReference } from '../order/order.types.ts'
 import type { OrderStatus } from '../shared/api.ts'
 
+export interface SavedSide {
+  amount: string
+  symbol: string
+  /** Path of the currency's image; missing in entries of earlier versions. */
+  image?: string | undefined
+}
+
 /** An order created here by a guest, as saved in this browser (spec §3: saved anonymous orders). */
 export interface SavedOrder extends OrderReference {
   id: number
@@ -9,8 +16,8 @@ export interface SavedOrder extends OrderReference {
   createdAt: string
   /** Deadline by the device's clock, ms; missing in entries of earlier versions. */
   deadline?: number | undefined
-  give: { amount: string; symbol: string }
-  get: { amount: string; symbol: string }
+  give: SavedSide
+  get: SavedSide
 }
 
 export interface OrdersInput {

@@ -166,7 +166,7 @@ export const savedOrder = (number: number, status: OrderStatus = 'waitPayment'):
   status,
   createdAt: utc(sampleEpoch + number * 60_000),
   deadline: sampleEpoch + number * 60_000 + payTime * 1_000,
-  give: { amount: '0.01', symbol: 'BTC' },
+  give: { amount: '0.01', symbol: 'BTC', image: '/currencies/btc.svg' },
   get: { amount: '1754.32', symbol: 'GEL' },
 })
 

@@ -279,11 +279,18 @@ const SavedOrders = lazyPart(async () => ({
 }))
 
 /** The guest's own orders below the form; without any, no code is loaded. */
-export function OwnOrders({ shell: { rootActors, app, first } }: { shell: AppShell }) {
+export function OwnOrders({ shell: { rootActors, app, config, first } }: { shell: AppShell }) {
   const hasOrders = useHydratedSelector(rootActors.orders, first.orders, (snapshot) => snapshot.matches('some'))
   const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
   if (!hasOrders) return null
-  return <SavedOrders actor={rootActors.orders} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
+  return (
+    <SavedOrders
+      actor={rootActors.orders}
+      lang={lang}
+      hrefOf={(order) => orderPath(order, lang)}
+      filePath={config.apiBase + config.filePath}
+    />
+  )
 }
 
 /** The unpaid order, of the account or saved by a guest. */

@@ -8,6 +8,8 @@ import { readList, type Storage } from '../platform/storage.ts'
 
 /** The guest's orders in local storage (spec §3). */
 
+const savedSide = z.object({ amount: z.string(), symbol: z.string(), image: z.optional(z.string()) })
+
 const savedOrderSchema: z.ZodMiniType<SavedOrder> = z.object({
   orderUID: z.string(),
   orderSecret: z.string(),
@@ -15,8 +17,8 @@ const savedOrderSchema: z.ZodMiniType<SavedOrder> = z.object({
   status,
   createdAt: z.string(),
   deadline: z.optional(z.number()),
-  give: z.object({ amount: z.string(), symbol: z.string() }),
-  get: z.object({ amount: z.string(), symbol: z.string() }),
+  give: savedSide,
+  get: savedSide,
 })
 
 /** The entry of an order in the guest's list. @param receivedAt by the device's clock, ms */
@@ -31,8 +33,8 @@ export const savedOrder = (
   status: order.status,
   createdAt: order.createdAt,
   deadline: deadlineOf(order, receivedAt),
-  give: { amount: order.route.from.amount, symbol: order.route.from.symbol },
-  get: { amount: order.route.to.amount, symbol: order.route.to.symbol },
+  give: savedSide.parse(order.route.from),
+  get: savedSide.parse(order.route.to),
 })
 
 export interface SavedOrderStore {

@@ -19,7 +19,7 @@ const saved = (id: number, status: SavedOrder['status']): SavedOrder => ({
   id,
   status,
   createdAt: '2026-11-20T10:05:00.000Z',
-  give: { amount: '0.05', symbol: 'BTC' },
+  give: { amount: '0.05', symbol: 'BTC', image: '/currencies/btc.svg' },
   get: { amount: '13017.52', symbol: 'GEL' },
 })
 
@@ -27,7 +27,12 @@ const show = (orders: SavedOrder[]) => {
   const actor = createActor(ordersMachine, { input: { orders } }).start()
   render(
     <I18nProvider i18n={i18n}>
-      <SavedOrders actor={actor} lang="en" hrefOf={({ orderUID }) => `/en/order/${orderUID}/secret/`} />
+      <SavedOrders
+        actor={actor}
+        lang="en"
+        filePath="/files"
+        hrefOf={({ orderUID }) => `/en/order/${orderUID}/secret/`}
+      />
     </I18nProvider>,
   )
   return actor
@@ -44,6 +49,8 @@ it('lists the orders with amounts, status and link', () => {
   const row = within(first ?? document.body)
   expect(row.getByText('Order 1042')).toBeTruthy()
   expect(row.getByText('13,017.52 GEL')).toBeTruthy()
+  const pictures = row.getAllByRole('presentation', { hidden: true })
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/files/currencies/btc.svg'])
   expect(row.getByText('Waiting for payment')).toBeTruthy()
   expect(row.getByRole('link', { name: 'Open 1042' }).getAttribute('href')).toBe('/en/order/uid-1042/secret/')
 })

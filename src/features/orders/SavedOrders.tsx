@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import type { OrdersActor } from '../../../machines/orders/orders.machine.ts'
-import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
+import type { SavedOrder, SavedSide } from '../../../machines/orders/orders.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { moneyText } from '../../i18n/format.ts'
 import { formatTime } from '../../i18n/format-deferred.ts'
 import { statusText, statusTone } from '../../i18n/status-text.ts'
+import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { fileUrl } from '../../ui/file-url.ts'
 import { ArrowRight, X } from '../../ui/icons-deferred.ts'
 import css from './SavedOrders.module.css'
 
@@ -20,16 +22,27 @@ interface RowProps {
   lang: Lang
   href: string
   actor: OrdersActor
+  filePath: string
   onForget: () => void
 }
 
-function Amounts({ order: { give, get }, lang }: Pick<RowProps, 'order' | 'lang'>) {
+function Amount({ side, lang, filePath }: Pick<RowProps, 'lang' | 'filePath'> & { side: SavedSide }) {
+  const { amount, symbol, image } = side
+  return (
+    <span className={css.amount}>
+      <CurrencyIcon size={24} symbol={symbol} src={image && fileUrl(filePath, image)} />
+      {moneyText(amount, symbol, lang)}
+    </span>
+  )
+}
+
+function Amounts({ order: { give, get }, ...rest }: Pick<RowProps, 'order' | 'lang' | 'filePath'>) {
   const { t } = useLingui()
   return (
     <p className={`${css.amounts} num`}>
-      <span>{moneyText(give.amount, give.symbol, lang)}</span>
+      <Amount side={give} {...rest} />
       <ArrowRight aria-label={t`for`} />
-      <span>{moneyText(get.amount, get.symbol, lang)}</span>
+      <Amount side={get} {...rest} />
     </p>
   )
 }
@@ -61,7 +74,7 @@ function Ask({ number, onKeep, onForget }: AskProps) {
   )
 }
 
-function Row({ order, lang, href, actor, onForget }: RowProps) {
+function Row({ order, lang, href, actor, filePath, onForget }: RowProps) {
   const { t, i18n } = useLingui()
   const isAsking = useSelector(actor, ({ context }) => context.askedUID === order.orderUID)
   const forget = useRef<HTMLButtonElement>(null)
@@ -82,7 +95,7 @@ function Row({ order, lang, href, actor, onForget }: RowProps) {
           {statusText(i18n, status)}
         </Badge>
       </div>
-      <Amounts order={order} lang={lang} />
+      <Amounts order={order} lang={lang} filePath={filePath} />
       {isAsking ? (
         <Ask number={id} onKeep={() => actor.send({ type: 'forgetting.declined' })} onForget={onForget} />
       ) : (
@@ -109,10 +122,12 @@ export interface SavedOrdersProps {
   lang: Lang
   /** Path of an order with its secret. */
   hrefOf: (order: SavedOrder) => string
+  /** Base of the service's files. */
+  filePath: string
 }
 
 /** Orders created by a guest on this device (spec §3: saved anonymous orders); nothing without any. */
-export function SavedOrders({ actor, lang, hrefOf }: SavedOrdersProps) {
+export function SavedOrders({ actor, lang, hrefOf, filePath }: SavedOrdersProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useSelector(actor, ({ context }) => context.orders)
@@ -134,7 +149,15 @@ export function SavedOrders({ actor, lang, hrefOf }: SavedOrdersProps) {
       </h2>
       <ul>
         {orders.map((order) => (
-          <Row key={order.orderUID} order={order} lang={lang} href={hrefOf(order)} actor={actor} onForget={forget} />
+          <Row
+            key={order.orderUID}
+            order={order}
+            lang={lang}
+            href={hrefOf(order)}
+            actor={actor}
+            filePath={filePath}
+            onForget={forget}
+          />
         ))}
       </ul>
     </Card>

@@ -14,8 +14,9 @@ test.each([null, 'order', {}, { ...one, status: 'unheardOf' }, { ...one, give: {
   },
 )
 
-test('entries of earlier versions have no deadline, and are kept', () => {
-  const { deadline: _, ...old } = one
+test('entries of earlier versions have no deadline and no images, and are kept', () => {
+  const { deadline: _, ...dated } = one
+  const old = { ...dated, give: { amount: '0.01', symbol: 'BTC' } }
   expect(createSavedOrderStore(createDisk({ orders: [old] })).read()).toEqual([old])
 })
 
