@@ -26,6 +26,9 @@ const addresses = {
   statistics: /\/user\/affiliate\/statistics\/\?/,
   settings: /\/user\/profile\/settings\/update\/$/,
   payment: /\/exchanger\/order\/partner\/get\//,
+  /** Of a merchant’s notifications. */
+  log: /\/user\/merchant\/notification\/list\//,
+  resend: /\/user\/merchant\/notification\/send\/$/,
   messenger: /\/user\/auth\/telegram\/$/,
   details: /\/user\/profile\/edit\/main\/$/,
   start: /\/api\/webhook\/user\/miniapp\/$/,

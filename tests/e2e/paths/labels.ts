@@ -8,6 +8,7 @@ export const outcomes = {
   exchange: ['loadRoutes', 'placing', 'refreshRoutes'],
   list: ['loadPage', 'refreshPage'],
   login: ['confirmByPasskey', 'enterByPasskey', 'signIn', 'signInWithCode'],
+  merchant: ['notifications', 'sendNotification'],
   messenger: [
     'askWriteAccess',
     'bridge',

@@ -7,7 +7,7 @@ import type { PageFixture } from './page-fixture.ts'
 import { outputOf } from './placing-acts.ts'
 
 /**
- * Replies to the calls of the charts of payments. They are those of the samples, whose routes and reserves no service
+ * Replies to the calls of the charts of payments, and of the notifications about them. They are those of the samples, whose routes and reserves no service
  * has; what the service itself answers is tested in tests/service and tests/e2e/journeys.
  */
 
@@ -34,7 +34,7 @@ interface Reply {
 }
 
 /** Calls that may get no usable reply. */
-type Losable = 'pay' | 'payment' | 'withdraw' | 'history' | 'balances' | 'address' | 'summary' | 'settings'
+type Losable = 'pay' | 'payment' | 'withdraw' | 'history' | 'balances' | 'address' | 'summary' | 'settings' | 'resend'
 
 const data = (value: unknown): Reply => ({ status: 200, json: { success: true, data: value } })
 const refusal = ({ code: errorCode, message, object }: z.infer<typeof refused>): Reply => ({
@@ -139,6 +139,19 @@ export class PaymentAnswers {
     const said = outcome.parse(output)
     const { items: orders, count } = said.ok ? page.parse(said.value) : { items: [], count: 0 }
     await this.#say('history', said.ok ? data({ orders, count }) : refusal(said.refusal))
+    await this.#fixture.passReply()
+  }
+
+  /** The log of a merchant's notifications. */
+  async log(notifications: readonly unknown[]): Promise<void> {
+    await this.#say('log', data({ notifications, count: notifications.length }))
+    await this.#fixture.passReply()
+  }
+
+  /** A notification that is sent again, or why it is not. */
+  async notification(output: unknown): Promise<void> {
+    const said = outcome.parse(output)
+    await this.#say('resend', said.ok ? data({ notification: said.value }) : refusal(said.refusal))
     await this.#fixture.passReply()
   }
 
