@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { AccountDialogs, demo, oneTimeCode, otherThan } from './account-dialogs.ts'
+import { earningScreens } from './earning-screens.ts'
 import { KycPage } from './kyc-page.ts'
 import { partnerScreens } from './partner-screens.ts'
 import { seeFrame, seeHeading, type Screen, type Fixture } from './screens.ts'
@@ -271,6 +272,7 @@ export const accountScreens = (fixture: Fixture): Screen[] => [
   ...guestScreens(fixture),
   ...linkScreens(fixture),
   ...userScreens(fixture),
+  ...earningScreens(fixture),
   ...partnerScreens(fixture),
   ...verificationScreens(fixture),
 ]

@@ -4,7 +4,7 @@ const words = `
   Bitcoin Ethereum Tether Litecoin Dogecoin Monero Toncoin Tron Ripple Cardano Solana Polygon Avalanche Cash Dash
   Arbitrum Optimism Base BNB Smart Chain Dai Lightning Stellar Polkadot Chainlink Zcash Cosmos Shiba
   Visa Mastercard Sberbank Tinkoff Revolut Wise Payeer Perfect Money AdvCash Credo TBC Bank Liberty Payoneer Sepa Zelle
-  Unix Lari Kvali alt Volet Business Bay Square manager’s cheque Memo Nino Beridze Levan Tamar Irakli zzzz
+  Unix Lari Kvali alt Volet Business Bay Square manager’s cheque Memo Nino Beridze Levan Tamar Irakli Giorgi zzzz
   Windows macOS Linux Android iOS Safari
   JavaScript JPEG PNG PDF Authenticator curl Node Python nonce header
   English ENG GEO RUS

@@ -1,0 +1,176 @@
+import { expect } from '@playwright/test'
+import { demo, oneTimeCode } from './account-dialogs.ts'
+import type { Fixture, Screen } from './screens.ts'
+import { signInBrowser, UserArea } from './user-area.ts'
+
+/** A proper name: the same in every language. */
+const keyName = 'Kursi'
+
+const reserveScreens = ({ page, lang }: Fixture): Screen[] => {
+  const area = new UserArea(page, lang)
+  return [
+    {
+      name: 'reserves',
+      reach: async () => {
+        await signInBrowser(page, demo.admin)
+        await area.open('reserves')
+      },
+      see: () => expect(page.getByRole('table', { name: area.say('Reserves') }).getByRole('row')).not.toHaveCount(0),
+    },
+  ]
+}
+
+const merchantScreens = ({ page, lang }: Fixture): Screen[] => {
+  const area = new UserArea(page, lang)
+  const keys = area.section('Your keys')
+  const tries = area.section('Notifications').locator('details').first()
+  const shown = page.getByRole('dialog', { name: keyName, exact: true })
+  const press = (source: string) =>
+    keys
+      .getByRole('button', { name: area.say(source) })
+      .first()
+      .click()
+  const escape = () => page.keyboard.press('Escape')
+  return [
+    {
+      name: 'log of notifications',
+      reach: async () => {
+        await signInBrowser(page, demo.merchant)
+        await area.open('api')
+        await tries.locator('summary').click()
+      },
+      see: () => expect(tries.getByRole('list')).toBeVisible(),
+    },
+    {
+      name: 'settings of a key with a problem',
+      reach: async () => {
+        await press('Change {name}')
+        await area.field(area.dialog(), 'Allowed addresses').fill('203.0.113')
+        await area.button(area.dialog(), 'Save').click()
+      },
+      see: () => area.seeText(area.dialog(), '“{address}” is not an IP address or a network.'),
+      leave: escape,
+    },
+    {
+      name: 'new key with a problem',
+      isVariant: true,
+      reach: async () => {
+        await area.button(keys, 'New key').click()
+        await area.button(area.dialog('New key'), 'Create key').click()
+      },
+      see: () => area.seeText(area.dialog('New key'), 'Enter a name for the key.'),
+    },
+    {
+      name: 'secret of a new key',
+      reach: async () => {
+        const creation = area.dialog('New key')
+        if (!(await creation.isVisible())) {
+          await area.open('api')
+          await area.button(keys, 'New key').click()
+        }
+        await area.field(creation, 'Key name').fill(keyName)
+        await area.button(creation, 'Create key').click()
+        await area.confirmOwner()
+        // It says so in the language in which it was made.
+        await page
+          .locator('[data-sonner-toast]')
+          .getByRole('button', { name: area.say('Close') })
+          .click()
+      },
+      see: () => area.seeText(shown, 'Save the secret key now'),
+      leave: () => area.button(shown, 'I’ve saved it').click(),
+    },
+    {
+      name: 'deleting a key',
+      isVariant: true,
+      reach: () => press('Delete {name}'),
+      see: () => expect(area.dialog('Delete “{name}”?')).toBeVisible(),
+      leave: escape,
+    },
+  ]
+}
+
+const withdrawalScreens = ({ page, lang, service }: Fixture): Screen[] => {
+  const area = new UserArea(page, lang)
+  const automatic = area.section('Automatic withdrawals')
+  const escape = () => page.keyboard.press('Escape')
+  const check = async () => {
+    await page
+      .getByRole('button', { name: /\bUSDT$/ })
+      .filter({ hasText: area.say('Withdraw') })
+      .click()
+    await area.field(area.dialog(), 'Amount').fill('12.5')
+    await area.button(area.dialog(), 'Continue').click()
+  }
+  return [
+    {
+      name: 'automatic withdrawals with a problem',
+      reach: async () => {
+        await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '500' })
+        await signInBrowser(page, demo.partner)
+        await area.open('requisites')
+        await area.button(automatic, 'Set up').click()
+        await area.button(area.dialog(), 'Save').click()
+      },
+      see: () => area.seeText(area.dialog('Automatic withdrawals'), 'Enter an amount.'),
+      leave: escape,
+    },
+    {
+      name: 'check of a withdrawal',
+      // The names of the details come with the balances, in the language in which the dialog was opened.
+      isPassing: true,
+      reach: check,
+      see: () => area.seeText(area.dialog('Check the withdrawal'), 'Send to'),
+      leave: escape,
+    },
+    {
+      name: 'withdrawal made',
+      reach: async () => {
+        await check()
+        await area
+          .dialog('Check the withdrawal')
+          .getByRole('button', { name: area.say('Withdraw {amount}') })
+          .click()
+      },
+      see: () => expect(page.getByRole('heading', { name: area.say('We’ve got your request') })).toBeVisible(),
+      leave: () => area.button(area.dialog(), 'Done').click(),
+    },
+    {
+      name: 'cancelling a withdrawal',
+      isVariant: true,
+      reach: async () => {
+        await area.section('Withdrawals').locator('summary').first().click()
+        await page
+          .getByRole('button', { name: area.say('Cancel withdrawal {id}') })
+          .first()
+          .click()
+      },
+      see: () => expect(area.dialog('Cancel the withdrawal?')).toBeVisible(),
+      leave: escape,
+    },
+  ]
+}
+
+const codeScreens = ({ page, lang, service }: Fixture): Screen[] => {
+  const area = new UserArea(page, lang)
+  return [
+    {
+      name: 'change rate, with a code',
+      reach: async () => {
+        await signInBrowser(page, demo.twoFactor, demo.password, await oneTimeCode(service, demo.twoFactor))
+        await area.open('partner-system')
+        const dialog = area.dialog('Your customers’ rate')
+        await area.button(area.section('Your customers’ rate'), 'Change the rate').click()
+        await area.field(dialog, 'Your customers’ share, %').fill('25')
+        await area.button(dialog, 'Save the rate').click()
+      },
+      see: () =>
+        expect(area.field(area.dialog('Your customers’ rate'), 'Code from your authenticator app')).toBeVisible(),
+      leave: () => page.keyboard.press('Escape'),
+    },
+  ]
+}
+
+/** What an account earns with and gets out: reserves, keys and notifications, withdrawals, the rate of its customers. */
+export const earningScreens = (fixture: Fixture): Screen[] =>
+  [reserveScreens, merchantScreens, withdrawalScreens, codeScreens].flatMap((screens) => screens(fixture))
