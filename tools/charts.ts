@@ -44,6 +44,8 @@ import { keySettingsMachine } from '../machines/key-settings/key-settings.machin
 import { keySettingsSamples } from '../machines/key-settings/key-settings.samples.ts'
 import { merchantMachine } from '../machines/merchant/merchant.machine.ts'
 import { merchantSamples } from '../machines/merchant/merchant.samples.ts'
+import { messengerLinkMachine } from '../machines/messenger-link/messenger-link.machine.ts'
+import { messengerLinkSamples } from '../machines/messenger-link/messenger-link.samples.ts'
 import { closureMachine } from '../machines/closure/closure.machine.ts'
 import { closureSamples } from '../machines/closure/closure.samples.ts'
 import { emailChangeMachine } from '../machines/email-change/email-change.machine.ts'
@@ -141,6 +143,7 @@ export const charts: readonly Chart[] = [
   { name: 'referral-link', machine: referralLinkMachine, samples: referralLinkSamples },
   { name: 'promo-code', machine: promoCodeMachine, samples: promoCodeSamples },
   { name: 'change-rate', machine: changeRateMachine, samples: changeRateSamples },
+  { name: 'messenger-link', machine: messengerLinkMachine, samples: messengerLinkSamples },
   { name: 'closure', machine: closureMachine, samples: closureSamples },
   { name: 'email-change', machine: emailChangeMachine, samples: emailChangeSamples },
   { name: 'kyc', machine: kycMachine, samples: kycSamples },

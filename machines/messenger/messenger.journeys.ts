@@ -1,8 +1,9 @@
 import { accepted } from '../shared/outcome.ts'
 import { fault, replies, secrets, user } from '../shared/sample-account.ts'
+import { noSecret } from '../shared/secret.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { messengerMachine } from './messenger.machine.ts'
-import { launches, phone } from './messenger.sample-data.ts'
+import { launches, linkReplies, phone } from './messenger.sample-data.ts'
 
 /** The mini-app is opened, as in most journeys. */
 const opened = { type: 'bridge.opened', launch: launches.usual } as const
@@ -90,6 +91,53 @@ export const journeys: readonly JourneyOf<typeof messengerMachine>[] = [
     name: 'the bot is too old',
     steps: [{ type: 'bridge.opened', launch: launches.outdated }, { emitted: [] }],
     end: { account: 'versionTooOld' },
+  },
+  {
+    name: 'the link of an account: agreed to, it is sent with the init data, and with nothing later',
+    steps: [
+      { type: 'bridge.opened', launch: launches.linking },
+      { emitted: [{ type: 'start.given', start: { utm_source: 'profile' } }] },
+      { see: { account: 'linking' } },
+      'link.agreed',
+      { called: 'signIn', input: { link: secrets.token } },
+      { done: 'signIn', output: replies.codeWanted },
+      { see: { account: { code: 'editing' } } },
+      { type: 'code.typed', code: secrets.code },
+      'code.submitted',
+      { called: 'signIn', input: { link: secrets.token } },
+      { done: 'signIn', output: accepted({ ...user, phone }) },
+      { done: 'askWriteAccess', output: false },
+      'session.lost',
+      { called: 'signIn', input: { link: noSecret } },
+      'done:signIn',
+    ],
+    end: { account: { signedIn: 'askingWriteAccess' } },
+  },
+  {
+    name: 'the link of an account is not wanted',
+    steps: [
+      { type: 'bridge.opened', launch: launches.linking },
+      'link.declined',
+      { called: 'signIn', input: { link: noSecret } },
+      'done:signIn',
+    ],
+    end: { account: { signedIn: 'askingWriteAccess' } },
+  },
+  {
+    name: 'the link is refused, also with its code: signed in without it',
+    steps: [
+      { type: 'bridge.opened', launch: launches.linking },
+      'link.agreed',
+      { done: 'signIn', output: replies.codeWanted },
+      { type: 'code.typed', code: secrets.code },
+      'code.submitted',
+      { done: 'signIn', output: linkReplies.taken },
+      { see: { account: 'linkRefused' } },
+      'link.declined',
+      { called: 'signIn', input: { link: noSecret } },
+      'done:signIn',
+    ],
+    end: { account: { signedIn: 'askingWriteAccess' } },
   },
   {
     name: 'without init data everybody is a guest',

@@ -4,6 +4,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { signInCodeStates } from '../shared/code-states.ts'
 import { codeStep } from '../shared/code-step.ts'
 import { need, valueOf, type Outcome } from '../shared/outcome.ts'
+import { noSecret } from '../shared/secret.ts'
 import { messengerSetup } from './messenger.setup.ts'
 import type { Launch, MessengerContext, MessengerTry } from './messenger.types.ts'
 
@@ -15,9 +16,10 @@ const takeLaunch = {
 } as const
 
 /** The code is empty outside its step. */
-const tryOf = ({ context: { launch, code } }: { context: MessengerContext }): MessengerTry => ({
+const tryOf = ({ context: { launch, code, link } }: { context: MessengerContext }): MessengerTry => ({
   initData: need(launch).initData,
   code,
+  link,
   partner: need(launch).start.partner ?? '',
   promo: need(launch).start.promo?.trim() ?? '',
 })
@@ -31,7 +33,15 @@ const arrived = {
 /** The mini-app: the app inside the messenger (spec §4). Nothing of it runs in a browser. */
 export const messengerMachine = messengerSetup.createMachine({
   id: 'messenger',
-  context: ({ input }) => ({ ...input, ...codeStep, launch: null, user: null, refusal: null, phone: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...codeStep,
+    launch: null,
+    user: null,
+    link: noSecret,
+    refusal: null,
+    phone: null,
+  }),
   invoke: { id: 'bridge', src: 'bridge', onError: '.account.unopened.bridgeless' },
   type: 'parallel',
   on: {
@@ -51,6 +61,11 @@ export const messengerMachine = messengerSetup.createMachine({
                 guard: { type: 'isTooOld', params: ({ event }) => event.launch },
                 target: 'versionTooOld',
                 actions: takeLaunch,
+              },
+              {
+                guard: { type: 'hasLink', params: ({ event }) => event.launch },
+                target: 'linking',
+                actions: [takeLaunch, 'tellStart'],
               },
               {
                 guard: { type: 'hasInitData', params: ({ event }) => event.launch },
@@ -79,6 +94,20 @@ export const messengerMachine = messengerSetup.createMachine({
           tags: 'outdated',
           meta: { view: 'messenger.outdated', description: 'The bot is too old: the notice blocks the exchange page.' },
         },
+        linking: {
+          tags: ['deciding', 'linking'],
+          meta: {
+            view: 'messenger.linking',
+            description: 'Started with the link of an account: asks whether to sign in to that from now on.',
+          },
+          on: { 'link.agreed': 'signingIn', 'link.declined': { target: 'signingIn', actions: 'forgetLink' } },
+        },
+        linkRefused: {
+          tags: ['deciding', 'linking'],
+          exit: 'forgetLink',
+          meta: { view: 'messenger.linkRefused', description: 'The link was refused: the reason; sign in without it.' },
+          on: { 'link.declined': 'signingIn' },
+        },
         signingIn: {
           tags: ['busy', 'deciding'],
           entry: 'forgetRefusal',
@@ -96,6 +125,7 @@ export const messengerMachine = messengerSetup.createMachine({
             { guard: 'isCodeWanted', target: 'code' },
             { guard: 'isBlocked', target: 'blocked' },
             { guard: 'isHeldBack', target: 'heldBack' },
+            { guard: 'isLinkRefused', target: 'linkRefused' },
             { target: 'refused' },
           ],
         },

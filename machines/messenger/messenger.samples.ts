@@ -6,7 +6,7 @@ import { defineSamples } from '../shared/samples.ts'
 import { noSecret } from '../shared/secret.ts'
 import { journeys } from './messenger.journeys.ts'
 import { messengerMachine } from './messenger.machine.ts'
-import { launches, phone } from './messenger.sample-data.ts'
+import { launches, linkReplies, phone } from './messenger.sample-data.ts'
 
 /** Facts about the page that only pass through are tried where nothing else happens. */
 const isQuiet = (snapshot: SnapshotFrom<typeof messengerMachine>): boolean => snapshot.matches({ account: 'guest' })
@@ -18,6 +18,8 @@ export const messengerSamples = defineSamples(messengerMachine, {
     'bridge.opened': ({ context }) =>
       context.launch === null ? Object.values(launches).map((launch) => ({ launch })) : [],
     'bridge.missing': ({ context }) => (context.launch === null ? {} : []),
+    'link.agreed': {},
+    'link.declined': {},
     'signIn.retried': {},
     'signIn.skipped': {},
     'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
@@ -37,14 +39,18 @@ export const messengerSamples = defineSamples(messengerMachine, {
     // It fails only while it is opened: one journey.
     bridge: { error: () => [] },
     signIn: {
-      done: (snapshot) => [
-        replies.signedIn,
-        accepted<User>({ ...user, phone }),
-        replies.blocked,
-        replies.flooded,
-        replies.forbidden,
-        snapshot.matches({ account: 'submittingCode' }) ? replies.codeWrong : replies.codeWanted,
-      ],
+      done: (snapshot) =>
+        snapshot.context.link.isEmpty
+          ? [
+              replies.signedIn,
+              accepted<User>({ ...user, phone }),
+              replies.blocked,
+              replies.flooded,
+              replies.forbidden,
+              snapshot.matches({ account: 'submittingCode' }) ? replies.codeWrong : replies.codeWanted,
+            ]
+          : // Everything else is as without a link.
+            [replies.signedIn, linkReplies.gone],
       error: fault,
     },
     reportStart: { done: null, error: fault },
@@ -72,6 +78,9 @@ export const messengerSamples = defineSamples(messengerMachine, {
     'the bot is told once that it was opened, and only with init data': ({ context }, _persisted, { started }) =>
       started.filter(({ src }) => src === 'reportStart').length ===
       (context.launch === null || context.launch.initData.isEmpty ? 0 : 1),
+    'a link is sent by whoever agreed to it, and to nobody else': (_snapshot, _persisted, { events, started }) =>
+      events.some(({ type }) => type === 'link.agreed') ||
+      started.every(({ input }) => Reflect.get(Object(Reflect.get(Object(input), 'link')), 'isEmpty') !== false),
     'an outdated bot signs nobody in': (snapshot, _persisted, { started }) =>
       !snapshot.matches({ account: 'versionTooOld' }) || started.every(({ src }) => src !== 'signIn'),
     'no code outside the code step': (snapshot) =>
@@ -85,6 +94,7 @@ export const messengerSamples = defineSamples(messengerMachine, {
   serialize: ({ context }) => [
     context.launch?.canAsk,
     context.launch?.initData.isEmpty,
+    context.link.isEmpty,
     context.launch?.allowsWriting,
     context.user?.phone,
     context.phone,

@@ -8,6 +8,7 @@ import { isAccepted, isCodeRefused, isHeldBack, isRefusedWith } from '../shared/
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack } from '../shared/waiting.ts'
+import { messengerLinked } from './messenger.codes.ts'
 import { isOlder } from './messenger.start.ts'
 import type {
   BridgeCommand,
@@ -30,9 +31,9 @@ export const messengerSetup = setup({
     emitted: {} as MessengerEmitted,
     /**
      * `deciding`: who the user is, is not known yet. `outdated`: the notice blocks the exchange page. `asking`: a
-     * question covers the page.
+     * question covers the page. `linking`: one about the link of an account does.
      */
-    tags: {} as CodeTag | 'deciding' | 'outdated' | 'asking',
+    tags: {} as CodeTag | 'deciding' | 'outdated' | 'asking' | 'linking',
     meta: {} as { view: string; description: string },
   },
   actors: {
@@ -48,9 +49,10 @@ export const messengerSetup = setup({
     saveDetails: fromPromise<Outcome<Partial<User>>, MessengerDetails>(notProvided('saveDetails')),
   },
   actions: {
-    takeLaunch: assign({ launch: (_, launch: Launch) => launch }),
+    takeLaunch: assign((_, launch: Launch) => ({ launch, link: launch.link })),
+    forgetLink: assign({ link: noSecret }),
     tellStart: emit(({ context: { launch } }) => ({ type: 'start.given', start: launch?.start ?? {} })),
-    takeUser: assign((_, user: User) => ({ user, code: noSecret })),
+    takeUser: assign((_, user: User) => ({ user, code: noSecret, link: noSecret })),
     tellUser: emit(({ context }) => ({ type: 'user.arrived', user: need(context.user) })),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
     forgetRefusal: assign({ refusal: null }),
@@ -73,10 +75,12 @@ export const messengerSetup = setup({
     isComplete: ({ context }) => codeProblem(context) === null,
     isCodeWanted: isRefusedWith(codes.codeRequired),
     isBlocked: isRefusedWith(codes.accountBlocked),
+    isLinkRefused: isRefusedWith(codes.tokenExpired, messengerLinked),
     /** Spec §4: the bot's version is below the oldest supported one. */
     isTooOld: ({ context }, launch: Launch) =>
       isOlder(launch.start.version ?? context.minBotVersion, context.minBotVersion),
     hasInitData: (_, launch: Launch) => !launch.initData.isEmpty,
+    hasLink: (_, launch: Launch) => !launch.initData.isEmpty && !launch.link.isEmpty,
     canAskToWrite: ({ context }) => need(context.launch).canAsk && !need(context.launch).allowsWriting,
     canAskContact: ({ context }) => need(context.launch).canAsk && need(context.user).phone === '',
     /** Whoever has turned the messages off keeps them off. */

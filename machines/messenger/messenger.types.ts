@@ -4,6 +4,9 @@ import type { Refusal } from '../shared/outcome.ts'
 import type { Secret } from '../shared/secret.ts'
 import type { StartParam } from './messenger.start.ts'
 
+/** What a start parameter asks of the app; the link of an account is kept apart, as a secret. */
+export type Start = Omit<StartParam, 'link'>
+
 export interface MessengerInput {
   /** The oldest supported version of the bot, such as `0.0.4` (spec §3). */
   minBotVersion: string
@@ -13,7 +16,9 @@ export interface MessengerInput {
 export interface Launch {
   /** Raw init data; empty when the messenger gave none. */
   initData: Secret
-  start: StartParam
+  start: Start
+  /** Token that links an account with this person; empty without one. */
+  link: Secret
   /** The bot may already write to this person. */
   allowsWriting: boolean
   /** The messenger is new enough to ask for write access and for the contact. */
@@ -28,6 +33,8 @@ export interface MessengerTry {
   partner: string
   /** Promo code of the link; empty without one. */
   promo: string
+  /** Empty without one, or when it is not wanted. */
+  link: Secret
 }
 
 /** What the messenger adds to the profile. */
@@ -37,6 +44,8 @@ export interface MessengerContext extends MessengerInput, CodeStep {
   /** Null until the messenger's bridge is open. */
   launch: Launch | null
   user: User | null
+  /** Empty once it was used, refused or not wanted. */
+  link: Secret
   refusal: Refusal | null
   /** The shared contact; null until it is known. */
   phone: string | null
@@ -49,6 +58,10 @@ export type MessengerEvent =
   /** Sent by the bridge. */
   | { type: 'bridge.opened'; launch: Launch }
   | { type: 'bridge.missing' }
+  /** The account of the start's link is theirs, and they want to sign in to it from now on. */
+  | { type: 'link.agreed' }
+  /** Signs in without the link. */
+  | { type: 'link.declined' }
   | { type: 'signIn.retried' }
   /** Goes on as a guest. */
   | { type: 'signIn.skipped' }
@@ -79,6 +92,6 @@ export type MessengerEmitted =
   | { type: 'user.arrived'; user: User }
   | { type: 'user.changed'; changes: Partial<User> }
   /** The start parameter names a place, a partner or a campaign. */
-  | { type: 'start.given'; start: StartParam }
+  | { type: 'start.given'; start: Start }
   /** Scroll to the field and focus it. */
   | { type: 'field.asked'; key: 'code' }

@@ -38,6 +38,8 @@ const signIn = z.object({
   current: z.boolean(),
 }) satisfies z.ZodMiniType<SignIn>
 
+export const messengerLinkReply = z.object({ token: filled })
+
 /** Sessions of the account, including the current one. */
 export const sessionsReply = z.object({
   sessions: z.array(signIn).check(fits((sessions) => sessions.some(({ current }) => current))),

@@ -14,6 +14,7 @@ import type { kycMachine } from '../../machines/kyc/kyc.machine.ts'
 import type { verificationList } from '../../machines/kyc/verification-list.ts'
 import type { createListMachine, listMachine } from '../../machines/list/list.machine.ts'
 import type { ListPage } from '../../machines/list/list.types.ts'
+import type { messengerLinkMachine } from '../../machines/messenger-link/messenger-link.machine.ts'
 import type { orderExportMachine } from '../../machines/order-export/order-export.machine.ts'
 import type { merchantMachine } from '../../machines/merchant/merchant.machine.ts'
 import type { orderMachine } from '../../machines/order/order.machine.ts'
@@ -117,6 +118,7 @@ export interface PageCharts {
     profile: BoundChart<typeof profileMachine>
     emailChange: BoundChart<typeof emailChangeMachine>
     passwordChange: BoundChart<typeof passwordChangeMachine>
+    messengerLink: BoundChart<typeof messengerLinkMachine>
     closure: BoundChart<typeof closureMachine>
     verifications: BoundChart<typeof verificationList>
   }

@@ -35,6 +35,7 @@ const signIn = ({ api, partner }: MessengerDeps, given: MessengerTry): Promise<O
     ...(given.code.isEmpty ? {} : { code: reveal(given.code) }),
     ...(refCode !== null && { refCode }),
     ...(given.promo !== '' && { promoCode: given.promo }),
+    ...(given.link.isEmpty ? {} : { link: reveal(given.link) }),
   }
   return api.read(() => api.client.POST('/user/auth/telegram/', { body }), userReply)
 }
@@ -69,12 +70,16 @@ const saveDetails = async ({ api }: MessengerDeps, details: MessengerDetails): P
   return outcome.ok ? accepted(details) : outcome
 }
 
-const launchOf = ({ launch, knows }: Bridge): Launch => ({
-  initData: createSecret(launch.initData),
-  start: readStartParam(launch.startParam),
-  allowsWriting: launch.allowsWriting,
-  canAsk: knows('web_app_request_write_access') && knows('web_app_request_phone'),
-})
+const launchOf = ({ launch, knows }: Bridge): Launch => {
+  const { link = '', ...start } = readStartParam(launch.startParam)
+  return {
+    initData: createSecret(launch.initData),
+    start,
+    link: createSecret(link),
+    allowsWriting: launch.allowsWriting,
+    canAsk: knows('web_app_request_write_access') && knows('web_app_request_phone'),
+  }
+}
 
 const carryOut = ({ post }: Bridge, command: BridgeCommand): void => {
   if (command.type === 'closing.confirmed') post('web_app_setup_closing_behavior', { need_confirmation: command.isOn })

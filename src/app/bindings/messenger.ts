@@ -2,8 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AppEvent } from '../../../machines/app/app.types.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import type { MessengerActor } from '../../../machines/messenger/messenger.machine.ts'
-import type { StartParam } from '../../../machines/messenger/messenger.start.ts'
-import type { Haptic } from '../../../machines/messenger/messenger.types.ts'
+import type { Haptic, Start } from '../../../machines/messenger/messenger.types.ts'
 import type { Refusal } from '../../../machines/shared/outcome.ts'
 import type { NoticeKind } from '../../../machines/notices/notices.types.ts'
 import { pathTo } from '../../routes/table.ts'
@@ -18,7 +17,7 @@ const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_conten
 
 /** Where a start leads: to an order, to a pair, or nowhere else. */
 const placeOf = (
-  { order, secret, pair }: StartParam,
+  { order, secret, pair }: Start,
   lang: ReturnType<AppShell['app']['getSnapshot']>['context']['lang'],
 ) => {
   if (order !== undefined && secret !== undefined) return pathTo('order', lang, { order, secret })
@@ -29,7 +28,7 @@ const placeOf = (
  * Goes where the start parameter leads, with campaign and partner in the address, where visits are counted. The launch
  * parameters leave the address: they sign in whoever has them.
  */
-const enter = ({ app, persisted }: AppShell, start: StartParam): void => {
+const enter = ({ app, persisted }: AppShell, start: Start): void => {
   const asked = new URLSearchParams(location.search)
   if (start.partner !== undefined) {
     persisted.keepPartner(start.partner)

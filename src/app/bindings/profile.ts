@@ -28,6 +28,13 @@ export const profileBindings = ({
       actor.on('email.changed', ({ email }) => session.send({ type: 'user.changed', changes: { email } })),
     ]),
   passwordChange: (actor) => stopListening([actor.on('password.changed', () => notifySuccess(app, 'passwordChanged'))]),
+  messengerLink: (actor) =>
+    stopListening([
+      actor.on('messenger.linked', ({ user }) => session.send({ type: 'user.changed', changes: user })),
+      actor.on('messenger.unlinked', () =>
+        session.send({ type: 'user.changed', changes: { hasMessenger: false, notifyMessenger: false } }),
+      ),
+    ]),
   closure: (actor) =>
     stopListening([
       actor.on('account.closing', ({ kind }) => session.send({ type: 'account.closing', kind: closedAs[kind] })),

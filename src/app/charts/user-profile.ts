@@ -1,6 +1,7 @@
 import type { PageCharts } from '../../pages/page.types.ts'
 import { createClosure } from '../../services/closure.ts'
 import { createEmailChange } from '../../services/email-change.ts'
+import { createMessengerLink } from '../../services/messenger-link.ts'
 import { createPasswordChange } from '../../services/password-change.ts'
 import { createProfile } from '../../services/profile.ts'
 import { createVerifications } from '../../services/verifications.ts'
@@ -15,6 +16,7 @@ export const createCharts = (shell: AppShell): PageCharts['userProfile'] => {
     profile: { machine: createProfile(api), bind: bindings.profile },
     emailChange: { machine: createEmailChange({ api, lang }), bind: bindings.emailChange },
     passwordChange: { machine: createPasswordChange(api), bind: bindings.passwordChange },
+    messengerLink: { machine: createMessengerLink(api), bind: bindings.messengerLink },
     closure: { machine: createClosure(api), bind: bindings.closure },
     verifications: { machine: createVerifications({ api, ...orderDeps.signals }), bind: bindings.verifications },
   }

@@ -5,6 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { messengerMachine, MessengerActor } from '../../../machines/messenger/messenger.machine.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import { FormError } from '../../components/FormError.tsx'
+import { refusalText } from '../../i18n/refusal-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -57,6 +58,47 @@ function Code(props: PartProps) {
       </CodeForm>
       <Skip {...props} />
     </div>
+  )
+}
+
+/** The service says more about a link than about other tokens. */
+const linkText: typeof refusalText = (i18n, lang, refusal) =>
+  refusal.message === '' ? refusalText(i18n, lang, refusal) : refusal.message
+
+/** The link may be somebody else's: nobody is linked without a question. */
+function Linking({ actor, snapshot }: PartProps) {
+  const decline = () => actor.send({ type: 'link.declined' })
+  const isRefused = snapshot.matches({ account: 'linkRefused' })
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={isRefused ? t`We couldn’t link Telegram` : t`Link Telegram to your account?`}
+      closeLabel={t`Continue without linking`}
+      onClose={decline}
+    >
+      <div className={css.trouble}>
+        {isRefused ? (
+          <FormError refusal={snapshot.context.refusal} isUnanswered={false} textOf={linkText} />
+        ) : (
+          <>
+            <p>
+              <Trans>
+                From now on, this Telegram signs in to the account that created the link. Only continue if you’ve just
+                asked for it in your own profile.
+              </Trans>
+            </p>
+            <Button full onClick={() => actor.send({ type: 'link.agreed' })}>
+              <Trans>Link Telegram</Trans>
+            </Button>
+          </>
+        )}
+        <Button tone="quiet" full onClick={decline}>
+          <Trans>Continue without linking</Trans>
+        </Button>
+      </div>
+    </Dialog>
   )
 }
 
@@ -122,6 +164,7 @@ function PhoneLine({ actor }: PartProps) {
 /** What keeps the mini-app from signing in, over the page. */
 export function MessengerQuestion({ actor }: { actor: MessengerActor }) {
   const snapshot = useSelector(actor, (current) => current)
+  if (snapshot.hasTag('linking')) return <Linking actor={actor} snapshot={snapshot} />
   return snapshot.hasTag('asking') ? <Question actor={actor} snapshot={snapshot} /> : null
 }
 

@@ -3,9 +3,11 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { allVerifications } from '../../../machines/kyc/verification-list.ts'
 import type { User } from '../../../machines/shared/api.ts'
+import { botAddress } from '../../../machines/shared/bot-address.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { ClosureSection } from '../../features/closure/ClosureSection.tsx'
 import { EmailChange } from '../../features/email-change/EmailChange.tsx'
+import { MessengerLinkSection } from '../../features/messenger-link/MessengerLinkSection.tsx'
 import { FirstPassword } from '../../features/password-change/FirstPassword.tsx'
 import { PasswordChange } from '../../features/password-change/PasswordChange.tsx'
 import { KeysSection } from '../../features/profile/KeysSection.tsx'
@@ -42,22 +44,24 @@ function useActors({ charts, user, match: { lang } }: ContentProps) {
   const profile = useBoundActor(charts.profile, input)
   const emailChange = useBoundActor(charts.emailChange, { current: user.email })
   const passwordChange = useBoundActor(charts.passwordChange)
+  const messengerLink = useBoundActor(charts.messengerLink)
   const closure = useBoundActor(charts.closure)
   const verifications = useBoundActor(charts.verifications, allVerifications)
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
-  return { profile, emailChange, passwordChange, closure, verifications }
+  return { profile, emailChange, passwordChange, messengerLink, closure, verifications }
 }
 
 function Content(props: ContentProps) {
   const { tools, user, match } = props
   const { lang } = match
-  const { profile, emailChange, passwordChange, closure, verifications } = useActors(props)
+  const { profile, emailChange, passwordChange, messengerLink, closure, verifications } = useActors(props)
   const { View: ProtectionView, part: protectionPart } = protectionOf(tools)
   const isOn = user.otpEnabled ?? false
   const openTwoFactor = () => tools.dialogs.send({ type: 'twoFactor.opened', userId: user._id, isOn })
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
-  const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofEmail
+  const ofMessenger = useSelector(messengerLink, ({ children }) => children.stepUp) ?? ofEmail
+  const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofMessenger
   return (
     <>
       <ProfileLayout
@@ -81,6 +85,11 @@ function Content(props: ContentProps) {
                   <Trans>What if I lose the phone with my codes?</Trans>
                 </Question>
               }
+            />
+            <MessengerLinkSection
+              actor={messengerLink}
+              isLinked={user.hasMessenger ?? false}
+              botHref={botAddress(tools.config.botUsername)}
             />
             <PartBoundary part={protectionPart} waiting={<Skeleton shape="block" />}>
               <ProtectionView tools={tools} user={user} lang={lang} />

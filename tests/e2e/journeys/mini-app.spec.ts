@@ -1,3 +1,4 @@
+import { Owner } from '../paths/account-owner.ts'
 import { startParam, launchMiniApp } from '../support/mini-app-launch.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { MiniAppFrame } from '../support/mini-app-frame.ts'
@@ -140,4 +141,35 @@ test('closing is confirmed while the profile has changes that are not saved', as
   await expect.poll(closing).toEqual([confirmed, free, confirmed])
   await frame.pressClose()
   await expect(frame.question).toBeVisible()
+})
+
+test('the link of a profile signs in to its account after a question, and ties the messenger to it', async ({
+  page,
+  service,
+}) => {
+  const owner = new Owner(service)
+  await owner.register()
+  const link = await owner.askMessengerLink()
+  const frame = new MiniAppFrame(page)
+  const { app } = frame
+  await frame.open({ start: startParam({ link }), person: 8205, path: '/en/user/profile/', size: 'small' })
+  const question = app.getByRole('dialog', { name: 'Link Telegram to your account?' })
+  await expect(question).toContainText('Only continue if you’ve just asked for it')
+  await question.getByRole('button', { name: 'Link Telegram' }).click()
+  await expect(app.getByRole('button', { name: 'Your account: Nino' })).toBeVisible()
+  const section = app.getByRole('region', { name: 'Telegram', exact: true })
+  await expect(section.getByText('Linked', { exact: true })).toBeVisible()
+  await section.getByRole('button', { name: 'Unlink Telegram' }).click()
+  await expect(section).toContainText('Telegram will no longer sign in to this account')
+  await owner.leave()
+})
+
+test('a link that does not count is refused with its reason, and there is a way on', async ({ page }) => {
+  const frame = new MiniAppFrame(page)
+  await frame.open({ start: startParam({ link: 'x'.repeat(43) }), person: 8206, path: '/en/rules/', size: 'small' })
+  await frame.app.getByRole('button', { name: 'Link Telegram' }).click()
+  const refusal = frame.app.getByRole('dialog', { name: 'We couldn’t link Telegram' })
+  await expect(refusal).toContainText('This link no longer works')
+  await refusal.getByRole('button', { name: 'Continue without linking' }).last().click()
+  await expect(frame.app.getByRole('button', { name: 'Your account: Tamar' })).toBeVisible()
 })

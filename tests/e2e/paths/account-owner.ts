@@ -10,6 +10,7 @@ const api = '/service/api/v1'
 
 const registered = z.object({ data: z.object({ active: z.literal(true) }) })
 const somebody = z.object({ data: z.object({ _id: z.string() }) })
+const linkOf = z.object({ data: z.object({ token: z.string() }) })
 const currentCode = z.object({ data: z.object({ code: z.string(), usableFrom: z.string() }) })
 const turnedOn = z.object({ data: z.object({ backupCodes: z.array(z.string()) }) })
 const creation = z.object({
@@ -102,6 +103,13 @@ export class Owner {
     }
     registered.parse(await this.#caller.call('POST', '/user/auth/register/', body))
     await this.#service.operate('accounts', { instant: false })
+  }
+
+  /** The token that links the messenger with the account. */
+  async askMessengerLink(): Promise<string> {
+    const caller = this.#require()
+    await caller.confirm(this.password)
+    return linkOf.parse(await caller.call('POST', '/user/profile/secure/messenger/link/')).data.token
   }
 
   /** Closes the account, which releases its e-mail. */

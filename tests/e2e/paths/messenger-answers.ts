@@ -62,6 +62,8 @@ export class MessengerAnswers {
     const output = outputOf(event)
     const code = refusalOf(output)
     if (code === codes.forbidden) return this.#signIn(code, (route) => this.#forged(route))
+    // The link is an unknown one.
+    if (code === codes.tokenExpired) return this.#signIn(code, (route) => route.continue())
     if (code === codes.codeRequired) return this.#askCode(rest)
     const person = this.somebody()
     if (code === codes.accountBlocked) await person.block()
@@ -155,10 +157,11 @@ export class MessengerAnswers {
     return (route) => this.#saying(route, initData)
   }
 
-  #saying = (route: Route, authData: string): Promise<void> =>
-    route.continue({
-      postData: JSON.stringify({ ...jsonBody.parse(route.request().postDataJSON()), authData }),
-    })
+  /** Without the link, which is nobody's. */
+  #saying(route: Route, authData: string): Promise<void> {
+    const { link: _, ...body } = jsonBody.parse(route.request().postDataJSON())
+    return route.continue({ postData: JSON.stringify({ ...body, authData }) })
+  }
 
   async #forged(route: Route): Promise<void> {
     const { initData } = await this.somebody().launch({ data: 'forged' })

@@ -27,13 +27,16 @@ const paths = { quiet: '/en/rules/', outdated: '/en/user/exchange/' } as const
 
 const source = 'src/app/mini-app.ts'
 
+/** A token that nobody asked for. */
+const unknownLink = 'x'.repeat(43)
+
 /** Contacts are asked for this often, with a pause, ms. */
 const contactTries = { most: 8, pause: 750 } as const
 
 type LeftLabel = 'done: bridge' | 'error: bridge' | 'error: reportStart' | 'feedback.wanted'
 
 /** States whose question covers the page and can be closed: the messenger shows its back button. */
-const covering = /^account\.(code\.|submittingCode|blocked|refused|heldBack|unanswered)/
+const covering = /^account\.(linking|linkRefused|code\.|submittingCode|blocked|refused|heldBack|unanswered)/
 
 /** Drives the messenger chart: a page that the messenger opened, with a simulated bridge. */
 class MessengerDriver implements PageDriver {
@@ -68,7 +71,8 @@ class MessengerDriver implements PageDriver {
     const { page, service } = this.fixture
     const isOutdated = plan.steps.some(({ stateValue }) => JSON.stringify(stateValue).includes('versionTooOld'))
     const path = isOutdated ? paths.outdated : paths.quiet
-    const { start, allowsWriting, canAsk, hasData } = this.#launch
+    const { allowsWriting, canAsk, hasData, hasLink } = this.#launch
+    const start = { ...this.#launch.start, ...(hasLink && { link: unknownLink }) }
     this.#given = await this.#answers.somebody().launch({
       version: canAsk ? '8.0' : '6.0',
       writing: allowsWriting ? 'yes' : 'no',
@@ -155,6 +159,8 @@ class MessengerDriver implements PageDriver {
       'bridge.opened': () => this.#open(),
       // The launch parameters cannot be read, as the chart learns at once.
       'bridge.missing': () => this.#begin(),
+      'link.agreed': () => this.#dialogs.button('Link Telegram').click(),
+      'link.declined': () => this.#dialogs.button('Continue without linking').last().click(),
       'signIn.retried': () => this.#button('Sign in').or(this.#dialogs.button('Try again')).click(),
       'signIn.skipped': () => this.#skip(),
       'code.typed': (step, rest) => this.#typeCode(step, rest),

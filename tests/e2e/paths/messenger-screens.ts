@@ -64,6 +64,11 @@ export class MessengerScreens {
         await this.#dialogs.see('Bot version is outdated')
         await expect(this.#dialogs.dialog).toContainText('Current version - 0.0.3. Supported version - 0.0.4')
       },
+      'account.linking': () => this.#dialogs.see('Link Telegram to your account?'),
+      'account.linkRefused': async () => {
+        await this.#dialogs.see('We couldn’t link Telegram')
+        await expect(this.#dialogs.dialog).toContainText('This link no longer works')
+      },
       'account.signingIn': () =>
         expect(this.#page.getByRole('status').filter({ hasText: 'Signing you in…' })).toBeVisible(),
       'account.code.editing': code(null),

@@ -1,0 +1,120 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+import { fault, isWithoutSecrets, replies, secrets, user } from '../shared/sample-account.ts'
+import { defineSamples } from '../shared/samples.ts'
+import { messengerLinked } from '../messenger/messenger.codes.ts'
+import { messengerLinkMachine } from './messenger-link.machine.ts'
+
+export const outcomes = {
+  made: accepted(secrets.token),
+  unlinked: accepted(null),
+  linkedBefore: refused(messengerLinked, 'Linked already.'),
+  held: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password'] }),
+}
+
+const linked = { ...user, hasMessenger: true }
+
+export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
+  events: {
+    'linking.asked': {},
+    'linking.left': {},
+    'unlinking.asked': {},
+    'unlinking.agreed': {},
+    'unlinking.cancelled': {},
+  },
+  actors: {
+    askLink: { done: [outcomes.made, outcomes.held, outcomes.linkedBefore, replies.flooded], error: fault },
+    findLinked: { done: [linked, null], error: fault },
+    unlink: { done: [outcomes.unlinked, outcomes.held, replies.forbidden, replies.flooded], error: fault },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
+  },
+  journeys: [
+    {
+      name: 'linked: the messenger is opened with the link, which the page sees',
+      steps: [
+        'linking.asked',
+        { done: 'askLink', output: outcomes.held },
+        { see: 'proving' },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { done: 'askLink', output: outcomes.made },
+        { see: { offered: 'waiting' } },
+        { wait: 3_000 },
+        { done: 'findLinked', output: null },
+        { wait: 3_000 },
+        'error:findLinked',
+        { wait: 3_000 },
+        { done: 'findLinked', output: linked },
+        { emitted: [{ type: 'messenger.linked', user: linked }] },
+      ],
+      end: { idle: 'quiet' },
+    },
+    {
+      name: 'the link is not used: it is over after ten minutes, and another one is made',
+      steps: [
+        'linking.asked',
+        'done:askLink',
+        { wait: 3_000 },
+        { see: { offered: 'looking' } },
+        { wait: 597_000 },
+        { see: { idle: 'expired' } },
+        'linking.asked',
+        'done:askLink',
+        'linking.left',
+      ],
+      end: { idle: 'quiet' },
+    },
+    {
+      name: 'unlinked after a question and a step-up',
+      steps: [
+        'unlinking.asked',
+        'unlinking.agreed',
+        { done: 'unlink', output: outcomes.held },
+        { done: 'stepUp', output: { isConfirmed: true } },
+        { see: 'unlinking' },
+        { done: 'unlink', output: outcomes.unlinked },
+        { emitted: [{ type: 'messenger.unlinked' }] },
+      ],
+      end: { idle: 'quiet' },
+    },
+    {
+      name: 'the question is answered with no',
+      steps: ['unlinking.asked', 'unlinking.cancelled'],
+      end: { idle: 'quiet' },
+    },
+    {
+      name: 'no reply: unlinked again',
+      steps: [
+        'unlinking.asked',
+        'unlinking.agreed',
+        'error:unlink',
+        'unlinking.asked',
+        'unlinking.agreed',
+        'done:unlink',
+      ],
+      end: { idle: 'quiet' },
+    },
+    {
+      name: 'too many attempts: nothing is sent until the wait ends',
+      steps: [
+        'linking.asked',
+        { done: 'askLink', output: replies.flooded },
+        'linking.asked',
+        'unlinking.asked',
+        { wait: 19_999 },
+        { see: { idle: 'heldBack' } },
+        { wait: 1 },
+        'linking.asked',
+      ],
+      end: 'asking',
+    },
+  ],
+  invariants: {
+    'no secret in persisted, emitted or passed data': (_snapshot, persisted, history) =>
+      isWithoutSecrets(persisted, history),
+    'there is a link only while it is offered': (snapshot) =>
+      snapshot.matches('offered') !== snapshot.context.link.isEmpty,
+    'nothing is unlinked without a question': (_snapshot, _persisted, { events, started }) =>
+      started.every(({ src }) => src !== 'unlink') || events.some(({ type }) => type === 'unlinking.agreed'),
+  },
+  serialize: ({ context: { link, isUnlinking, refusal } }) => [link.isEmpty, isUnlinking, refusal?.code ?? null],
+})
