@@ -3,6 +3,7 @@ import './ui/face.css'
 import './ui/base.css'
 import type { I18n } from '@lingui/core'
 import { typedOver } from '../machines/exchange/exchange.draft.ts'
+import { partnerCode } from '../machines/shared/partner-code.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import type { Bootstrap } from './app/app.types.ts'
@@ -48,7 +49,7 @@ const sayFailure = (error: unknown): void => {
 /** Stores the partner of a referral link (spec §3; `?rid=`). */
 const rememberPartner = ({ persisted }: Bootstrap): void => {
   const code = new URLSearchParams(location.search).get('rid')?.trim() ?? ''
-  if (/^[\w-]{1,64}$/.test(code)) persisted.keepPartner(code)
+  if (partnerCode.test(code)) persisted.keepPartner(code)
 }
 
 /** A prerendered page is hydrated if it matches what this visitor would see. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { partnerCode } from '../shared/partner-code.ts'
 
 /**
  * The bot's start parameter (spec §3): base64url of a JSON object, because the messenger allows only letters, digits,
@@ -21,8 +22,7 @@ const shape = z.object({
   pair: name,
   order: name,
   secret: name,
-  /** Partner code, as long as the service takes it. */
-  partner: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  partner: z.optional(z.string().check(z.regex(partnerCode))),
   /** Promo code, for an account that is made with this start. */
   promo: text(64),
   /** One-time token of the profile, which links its account with the messenger. */
