@@ -78,7 +78,11 @@ const merchantScreens = ({ page, lang }: Fixture): Screen[] => {
           .click()
       },
       see: () => area.seeText(shown, 'Save the secret key now'),
-      leave: () => area.button(shown, 'I’ve saved it').click(),
+      leave: async () => {
+        await area.button(shown, 'I’ve saved it').click()
+        // Until the list is loaded again, its buttons wait.
+        await expect(keys.getByRole('heading', { name: keyName })).toBeVisible()
+      },
     },
     {
       name: 'deleting a key',
