@@ -27,6 +27,10 @@ export const started = (
     : { walletId: set.walletId, amount: set.minAmount, requisiteId: set.requisiteId }
 }
 
+/** Another threshold is typed than the one that is set. */
+export const isTyped = ({ current, amount }: Pick<AutoWithdrawalContext, 'current' | 'amount'>): boolean =>
+  amount !== (current()?.minAmount ?? '')
+
 type Typed = Chosen & Pick<AutoWithdrawalContext, 'amount'>
 
 const typedOf = (context: Typed) => typedMoney(context.amount, chosenWallet(context), chosenPayout(context))

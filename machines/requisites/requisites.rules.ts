@@ -54,6 +54,13 @@ export const draftOf = ({ id, currencyId, name, values }: Requisite): Draft => (
   texts: Object.fromEntries(values.map((value) => [value.name, value.value])),
 })
 
+/** Something is typed that is not saved. */
+export const isTyped = ({ draft, chosen }: Pick<RequisitesContext, 'draft' | 'chosen'>): boolean => {
+  const before = draft.id === null || chosen === null ? emptyDraft : draftOf(chosen)
+  const isOther = ([name, text]: [string, string]) => text !== (before.texts[name] ?? '')
+  return draft.name !== before.name || Object.entries(draft.texts).some(isOther)
+}
+
 /** The currencies to choose from: those of the coin that is asked for, or all of them. */
 export const offeredCurrencies = ({
   currencies,

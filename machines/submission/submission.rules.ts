@@ -51,6 +51,10 @@ export const initialContext = (input: SubmissionInput): SubmissionContext => ({
   refusal: null,
 })
 
+/** Something is written that is not sent; name and address are typed again in no time. */
+export const isTyped = ({ values: { message, details, text } }: Pick<SubmissionContext, 'values'>): boolean =>
+  [message, details, text].some((written) => written !== '')
+
 const cleanLine = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 const trimmed = (text: string): string => text.trim()
 /** A valid choice, or empty. */

@@ -1,9 +1,11 @@
+import { isTyped } from '../../machines/submission/submission.rules.ts'
 import type { PageCharts, PageTools } from '../pages/page.types.ts'
 import { createSubmission } from '../services/submissions.ts'
 import { watched } from '../ui/hydration.ts'
 import type { AppShell } from './app.types.ts'
 import { createContent, createContentList } from './content/content-charts.ts'
 import { Exchange } from './Exchange.tsx'
+import { watchWork } from './open-work.ts'
 
 type Loaders = {
   [Name in keyof PageCharts]: () => Promise<{ createCharts: (shell: AppShell) => PageCharts[Name] }>
@@ -41,13 +43,15 @@ export const createPageTools = (shell: AppShell): PageTools => {
     dialogs: rootActors.dialogs,
     createContent: createContent(shell),
     createContentList: createContentList(shell),
-    createSubmission: (isOutsideBlog = false) =>
-      createSubmission({
+    createSubmission: (isOutsideBlog = false) => ({
+      machine: createSubmission({
         api,
         lang: () => app.getSnapshot().context.lang,
         pageAddress: () => location.href,
         isOutsideBlog,
       }),
+      bind: (actor) => watchWork(actor, ({ context }) => isTyped(context)),
+    }),
     loadCharts: async (name) => (await loaders[name]()).createCharts(shell),
     ExchangeForm: ({ match }) => (
       <Exchange

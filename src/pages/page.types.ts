@@ -174,7 +174,7 @@ export interface PageTools {
     path: string,
   ) => ContentListChart<Item>
   /** The chart of a form to contact us. */
-  createSubmission: (isOutsideBlog?: boolean) => typeof submissionMachine
+  createSubmission: (isOutsideBlog?: boolean) => BoundChart<typeof submissionMachine>
   /** @throws PartFault when their code fails to load */
   loadCharts: <Name extends keyof PageCharts>(name: Name) => Promise<PageCharts[Name]>
   ExchangeForm: ComponentType<{ match: RouteMatch }>

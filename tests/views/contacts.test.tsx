@@ -11,7 +11,7 @@ import type { SubmissionRequest } from '../../machines/submission/submission.typ
 import BarPage from '../../src/pages/bar/BarPage.tsx'
 import ContactsPage from '../../src/pages/contacts/ContactsPage.tsx'
 import { contacts } from './home-fixture.tsx'
-import { contentChart, matchOf, pageTools } from './page-fixture.tsx'
+import { contentChart, matchOf, nothing, pageTools } from './page-fixture.tsx'
 import { fill, textbox } from './submission-fixture.tsx'
 import { button, offline, show, silence } from './user-fixture.tsx'
 
@@ -29,7 +29,7 @@ const createPages = (load: Load, preloaded: Contact[] | null) => {
   const machine = submissionMachine.provide({
     actors: { sendSubmission: fromPromise<Outcome<null>, SubmissionRequest>(send) },
   })
-  const tools = pageTools({ copy: onCopy, now: () => 0, createSubmission: () => machine })
+  const tools = pageTools({ copy: onCopy, now: () => 0, createSubmission: () => ({ machine, bind: nothing }) })
   const content = contentChart(load, preloaded)
   return {
     onCopy,

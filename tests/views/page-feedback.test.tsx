@@ -4,7 +4,7 @@ import type { PageTools } from '../../src/pages/page.types.ts'
 import Feedback from '../../src/pages/shared/Feedback.tsx'
 import type { ReadyRoute } from '../../src/routes/table.ts'
 import { createSubmission } from '../../src/services/submissions.ts'
-import { matchOf, pageTools } from './page-fixture.tsx'
+import { matchOf, nothing, pageTools } from './page-fixture.tsx'
 import { button, show, type } from './user-fixture.tsx'
 import { apiBefore } from '../unit/app/api-fixture.ts'
 
@@ -20,8 +20,10 @@ const fixture = (name: ReadyRoute, isCollapsible: boolean) => {
     calls.push({ path: new URL(request.url).pathname, body: await request.json() })
     return Response.json({ success: true })
   })
-  const createSubmissions: PageTools['createSubmission'] = (isOutsideBlog = false) =>
-    createSubmission({ api, lang: () => 'en', pageAddress: () => location.href, isOutsideBlog })
+  const createSubmissions: PageTools['createSubmission'] = (isOutsideBlog = false) => ({
+    machine: createSubmission({ api, lang: () => 'en', pageAddress: () => location.href, isOutsideBlog }),
+    bind: nothing,
+  })
   show(
     <Feedback
       match={matchOf(name)}

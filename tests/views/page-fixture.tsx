@@ -85,7 +85,7 @@ export const pageTools = (more: Partial<PageTools> = {}, contents: Partial<Conte
     preloaded: source.preloaded(null),
     bind: nothing,
   }),
-  createSubmission: () => submissionMachine,
+  createSubmission: () => ({ machine: submissionMachine, bind: nothing }),
   loadCharts: never,
   ExchangeForm: () => null,
   ...more,

@@ -1,4 +1,5 @@
 import type { ListPlace } from '../../../machines/list/list.types.ts'
+import { isTyped } from '../../../machines/requisites/requisites.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { plainSearchOf } from '../../../machines/list/plain-place.ts'
 import type { Bindings, WalletCharts } from '../../pages/page.types.ts'
@@ -6,6 +7,7 @@ import { stopListening, unsubscribeAll } from '../../platform/unsubscribe.ts'
 import { pathTo } from '../../routes/table.ts'
 import type { AppShell } from '../app.types.ts'
 import type { Emitter } from '../emitter.ts'
+import { watchWork } from '../open-work.ts'
 import { bindPlace } from './list-place.ts'
 import { notifySuccess } from './notify.ts'
 import { bindAutoWithdrawal, bindCancel, bindWithdrawal } from './withdrawal.ts'
@@ -37,6 +39,7 @@ export const walletsBindings = (shell: AppShell, lang: Lang, { moved, wanted }: 
     autoWithdrawal: bindAutoWithdrawal(shell, around),
     requisites: (actor) =>
       unsubscribeAll([
+        watchWork(actor, (snapshot) => snapshot.hasTag('editing') && isTyped(snapshot.context)),
         wanted.listen((symbol) => actor.send({ type: 'requisite.adding', symbol })),
         stopListening([
           actor.on('requisite.saved', ({ name, isActive }) =>

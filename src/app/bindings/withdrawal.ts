@@ -1,4 +1,5 @@
 import type { AutoWithdrawalActor } from '../../../machines/auto-withdrawal/auto-withdrawal.machine.ts'
+import { isTyped as isAutoTyped } from '../../../machines/auto-withdrawal/auto-withdrawal.rules.ts'
 import type { WithdrawalCancelActor } from '../../../machines/withdrawal-cancel/withdrawal-cancel.machine.ts'
 import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import { isTyped } from '../../../machines/withdrawal/withdrawal.rules.ts'
@@ -32,12 +33,15 @@ export const bindWithdrawal =
 export const bindAutoWithdrawal =
   ({ app, rootActors: { session } }: AppShell, { wanted }: Pick<AroundWithdrawal, 'wanted'>) =>
   (actor: AutoWithdrawalActor): Unsubscribe =>
-    stopListening([
-      actor.on('auto.saved', ({ settings, isOn }) => {
-        session.send({ type: 'user.changed', changes: { settings } })
-        notifySuccess(app, isOn ? 'autoWithdrawalOn' : 'autoWithdrawalOff')
-      }),
-      actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+    unsubscribeAll([
+      watchWork(actor, (snapshot) => snapshot.hasTag('open') && isAutoTyped(snapshot.context)),
+      stopListening([
+        actor.on('auto.saved', ({ settings, isOn }) => {
+          session.send({ type: 'user.changed', changes: { settings } })
+          notifySuccess(app, isOn ? 'autoWithdrawalOn' : 'autoWithdrawalOff')
+        }),
+        actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+      ]),
     ])
 
 /** Tells that a withdrawal was cancelled, or was under way already. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo, type ReactNode } from 'react'
 import type { Contact } from '../../../machines/content/contents.ts'
 import { PageHead } from '../../components/PageHead.tsx'
-import { usePageActor } from '../../components/use-page-actor.ts'
+import { useBoundActor } from '../../components/use-page-actor.ts'
 import { groupContacts } from '../../features/contacts/contact-groups.ts'
 import type { ContactTools } from '../../features/contacts/ContactRow.tsx'
 import { ContactsLayout } from '../../features/contacts/ContactsLayout.tsx'
@@ -43,9 +43,9 @@ function Content({ content, form, ...tools }: ContentProps) {
 export default function ContactsPage({ match: { lang }, tools, content }: ContentPageProps<Contact[]>) {
   const { t } = useLingui()
   const { config, filePath, copy, now, createSubmission } = tools
-  const machine = useMemo(() => createSubmission(), [createSubmission])
+  const chart = useMemo(() => createSubmission(), [createSubmission])
   const email = tools.user.getSnapshot()?.email
-  const actor = usePageActor(machine, { kind: 'support', now, ...(email !== undefined && { known: { email } }) })
+  const actor = useBoundActor(chart, { kind: 'support', now, ...(email !== undefined && { known: { email } }) })
   const title = t`Contacts`
   const lead = t`Write, call or come by. Our offices are in Tbilisi, Batumi and Dubai.`
   return (

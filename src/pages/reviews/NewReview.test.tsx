@@ -4,12 +4,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { submissionMachine } from '../../../machines/submission/submission.machine.ts'
 import { NewReview } from './NewReview.tsx'
+import { nothing } from '../../../tests/views/page-fixture.tsx'
 import { show } from '../../../tests/views/user-fixture.tsx'
 
 afterEach(cleanup)
 
 describe('the name in the form', () => {
-  const form = (firstName: string) => <NewReview submission={submissionMachine} firstName={firstName} now={() => 0} />
+  const submission = { machine: submissionMachine, bind: nothing }
+  const form = (firstName: string) => <NewReview submission={submission} firstName={firstName} now={() => 0} />
   const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Your name/ })
 
   it('is required from a guest', () => {

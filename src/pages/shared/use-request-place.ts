@@ -1,13 +1,12 @@
 import { useCallback, useRef } from 'react'
-import type { SubmissionActor } from '../../../machines/submission/submission.machine.ts'
-import type { RequestPlace } from './Feedback.tsx'
+import type { RequestActor, RequestPlace } from './Feedback.tsx'
 import { useLeaving } from '../../ui/use-leaving.ts'
 import { usePageActors } from '../../components/use-page-actor.ts'
 
 /** Keeps a page's unsent request across languages, until the page is left. */
 export const useRequestPlace = (): RequestPlace => {
   const { leave } = usePageActors()
-  const actor = useRef<SubmissionActor | null>(null)
+  const actor = useRef<RequestActor | null>(null)
   useLeaving(
     useCallback(() => {
       if (actor.current !== null) leave(actor.current)

@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { partnerOrderMachine } from '../../../machines/partner-order/partner-order.machine.ts'
-import { isTyped } from '../../../machines/partner-order/partner-order.rules.ts'
+import * as partnerOrder from '../../../machines/partner-order/partner-order.rules.ts'
 import { profileMachine } from '../../../machines/profile/profile.machine.ts'
 import { isChanged } from '../../../machines/profile/profile.rules.ts'
+import * as autoWithdrawal from '../../../machines/auto-withdrawal/auto-withdrawal.rules.ts'
+import * as submission from '../../../machines/submission/submission.rules.ts'
 import type { Means, Withdrawal } from '../../../machines/shared/means.ts'
+import * as requisites from '../../../machines/requisites/requisites.rules.ts'
 import { accepted, type Outcome } from '../../../machines/shared/outcome.ts'
 import { user } from '../../../machines/shared/sample-account.ts'
 import { tron, usdt, withdrawal as made } from '../../../machines/shared/sample-means.ts'
@@ -81,9 +84,39 @@ test('a payment to a partner has some while an amount or a field is typed', () =
   const { context } = createActor(partnerOrderMachine, {
     input: { isOtpOn: () => false, newKey: () => 'key', unanswered: () => null },
   }).getSnapshot()
-  expect(isTyped(context)).toBe(false)
-  expect(isTyped({ ...context, amount: '5' })).toBe(true)
-  expect(isTyped({ ...context, texts: { card: '4' } })).toBe(true)
-  expect(isTyped({ ...context, texts: { card: '' } })).toBe(false)
-  expect(isTyped({ ...context, amount: '5', made: { orderUID: 'uid', orderSecret: 'secret' } })).toBe(false)
+  expect(partnerOrder.isTyped(context)).toBe(false)
+  expect(partnerOrder.isTyped({ ...context, amount: '5' })).toBe(true)
+  expect(partnerOrder.isTyped({ ...context, texts: { card: '4' } })).toBe(true)
+  expect(partnerOrder.isTyped({ ...context, texts: { card: '' } })).toBe(false)
+  expect(partnerOrder.isTyped({ ...context, amount: '5', made: { orderUID: 'uid', orderSecret: 'secret' } })).toBe(
+    false,
+  )
+})
+
+test('payment details have some while they differ from what is saved', () => {
+  const { isTyped, emptyDraft, draftOf } = requisites
+  const added = { ...emptyDraft, currencyId: tron.currencyId }
+  expect(isTyped({ draft: added, chosen: null })).toBe(false)
+  expect(isTyped({ draft: { ...added, name: 'Savings' }, chosen: null })).toBe(true)
+  expect(isTyped({ draft: { ...added, texts: { account: 'T' } }, chosen: null })).toBe(true)
+  const changed = draftOf(tron)
+  expect(isTyped({ draft: changed, chosen: tron })).toBe(false)
+  expect(isTyped({ draft: { ...changed, name: 'Savings' }, chosen: tron })).toBe(true)
+  expect(isTyped({ draft: { ...changed, texts: { ...changed.texts, account: '' } }, chosen: tron })).toBe(true)
+})
+
+test('automatic withdrawals have some while another threshold is typed', () => {
+  const set = { walletId: usdt.walletId, minAmount: '50', requisiteId: tron.id }
+  expect(autoWithdrawal.isTyped({ current: () => null, amount: '' })).toBe(false)
+  expect(autoWithdrawal.isTyped({ current: () => null, amount: '5' })).toBe(true)
+  expect(autoWithdrawal.isTyped({ current: () => set, amount: '50' })).toBe(false)
+  expect(autoWithdrawal.isTyped({ current: () => set, amount: '60' })).toBe(true)
+})
+
+test('a form to contact us has some while something is written in it', () => {
+  const { values } = submission.initialContext({ kind: 'support', known: { email: 'ann@example.com' }, now: () => 0 })
+  expect(submission.isTyped({ values })).toBe(false)
+  expect(submission.isTyped({ values: { ...values, message: 'Hello' } })).toBe(true)
+  expect(submission.isTyped({ values: { ...values, details: 'An invoice' } })).toBe(true)
+  expect(submission.isTyped({ values: { ...values, text: 'Quick' } })).toBe(true)
 })
