@@ -15,12 +15,12 @@ import {
 import type { Db } from '../../database/open.ts'
 import type { Core } from '../../core.ts'
 import { endSessions } from './session.ts'
-import { dropTokens } from './tokens.ts'
+import { dropChanges } from './tokens.ts'
 
 /** A block lasts seven days (spec §9). */
 export const blockedFor = 7 * 86_400_000
 
-/** Blocks the account: ends every session and pending change of e-mail; sign-in is refused until the block expires. */
+/** Blocks the account: ends every session and pending change; sign-in is refused until the block expires. */
 export const blockUser = (core: Core, userId: string): Promise<void> =>
   core.db.transaction(async (tx) => {
     const now = core.now()
@@ -28,7 +28,7 @@ export const blockUser = (core: Core, userId: string): Promise<void> =>
       .update(users)
       .set({ blockedUntil: new Date(now + blockedFor), updatedAt: new Date(now) })
       .where(eq(users.id, userId))
-    for (const kind of ['email-change', 'messenger-link'] as const) await dropTokens(tx, userId, kind)
+    await dropChanges(tx, userId)
     await endSessions(core, tx, userId)
   })
 

@@ -134,12 +134,20 @@ export const dropEntries = async (db: Db, userId: string, except?: Token): Promi
 }
 
 /**
+ * Deletes what was begun and would let somebody else in once it is finished: another address, a linked messenger.
+ * @param except the used one, which is kept
+ */
+export const dropChanges = async (db: Db, userId: string, except?: Token): Promise<void> => {
+  for (const kind of ['email-change', 'messenger-link'] as const) await dropTokens(db, userId, kind, except)
+}
+
+/**
  * Deletes the links and codes that were requested with the old password.
  * @param except the used one that set the new password, which is kept
  */
 export const dropWithPassword = async (db: Db, userId: string, except?: Token): Promise<void> => {
   await dropEntries(db, userId, except)
-  for (const kind of ['email-change', 'messenger-link'] as const) await dropTokens(db, userId, kind, except)
+  await dropChanges(db, userId, except)
 }
 
 const hashCode = (userId: string, code: string): string => hash(`${userId}:${code}`)

@@ -7,7 +7,7 @@ import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { dropRequisitesSince } from '../wallets/requisites.ts'
 import { closeUser } from './closure.ts'
-import { dropTokens, issueToken } from './tokens.ts'
+import { dropTokens, dropWithPassword, issueToken } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { lockByEmail, updateUser } from './users.ts'
 import type { User } from './users.ts'
@@ -72,7 +72,7 @@ export const takeBackChanges = async (core: Core, tx: Db, user: User, taken: Tok
   for (const table of [apiKeys, passkeys, socialIdentities])
     await tx.delete(table).where(and(eq(table.userId, user.id), gte(table.createdAt, taken.createdAt)))
   await dropRequisitesSince(core, tx, user, taken.createdAt)
-  for (const kind of ['reset', 'tmp', 'email-change', 'one-time', 'messenger-link'] as const)
-    await dropTokens(tx, user.id, kind)
+  await dropWithPassword(tx, user.id)
+  await dropTokens(tx, user.id, 'one-time')
   await tx.delete(tokens).where(and(eq(tokens.kind, 'undo'), eq(tokens.userId, user.id), gt(tokens.id, taken.id)))
 }
