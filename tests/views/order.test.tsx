@@ -267,6 +267,12 @@ describe('the details', () => {
     ])
   })
 
+  it('name the payment system of a card, also where its number is masked', async () => {
+    fixture(sent('done', { toValues: [{ name: 'card', label: 'Card number', value: '4242••••4242' }] }))
+    const details = await screen.findByRole('complementary', { name: 'Order details' })
+    expect(within(details).getByText('Card number').nextElementSibling?.textContent).toBe('4242••••4242 Visa')
+  })
+
   it.each([
     ['waitPayment', 'none', 'Order confirmation 104233 (unpaid)', 'Print order'],
     ['waitPayment', 'partial', 'Order confirmation 104233', 'Print order'],

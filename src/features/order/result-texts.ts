@@ -87,3 +87,13 @@ export const resultTextsOf = (order: Order): { title: MessageDescriptor; text: M
   const texts = isCollected(order) ? { ...resultTexts, ...cashTexts } : resultTexts
   return texts[keyOf(order)]
 }
+
+/** Payout fields by their names in the contract. */
+const destinations = ['card', 'iban', 'account', 'wallet', 'phone']
+
+/** Last characters of the payout's target; null if unknown. */
+export const payoutEnd = ({ toValues }: Pick<Order, 'toValues'>): string | null => {
+  const found = destinations.flatMap((name) => toValues.filter((field) => field.name === name))[0]
+  const plain = found?.value.replace(/\s/g, '') ?? ''
+  return plain.length < 4 ? null : plain.slice(-4)
+}
