@@ -7,6 +7,7 @@ import { formatDay, formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
+import { fileUrl } from '../../ui/file-url.ts'
 import { Repeat2 } from '../../ui/icons-user-area.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import css from './OrderHistory.module.css'
@@ -26,7 +27,7 @@ function Side({ side, label, lang, filePath }: { side: OrderSide; label: string;
   const { name, city } = splitCash(side)
   return (
     <div role="cell" className={css.side}>
-      <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} size={32} />
+      <CurrencyIcon symbol={side.symbol} src={fileUrl(filePath, side.image)} size={32} />
       <span>
         <b className="num">{moneyText(side.amount, side.symbol, lang)}</b>
         <small>

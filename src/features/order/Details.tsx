@@ -5,11 +5,10 @@ import type { OrderSide } from '../../../machines/shared/api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
+import { SideRow } from '../../components/SideRow.tsx'
 import { CircleHelp, Printer, Share2 } from '../../ui/icons-deferred.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './details.module.css'
-import { money } from './order-texts.ts'
 import { isReceipt, ReceiptFoot, ReceiptHead } from './Receipt.tsx'
 import { useDetailGroups, type DetailGroup } from './use-detail-groups.ts'
 import type { OrderView } from './view.ts'
@@ -36,17 +35,7 @@ function usePlace(side: OrderSide): string {
 }
 
 function Side({ label, side, view, filePath }: { label: string; side: OrderSide; view: OrderView; filePath: string }) {
-  const place = usePlace(side)
-  return (
-    <div className={css.side}>
-      <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} />
-      <dt>
-        {label}
-        <small>{place}</small>
-      </dt>
-      <dd className="num">{money(side.amount, side, view.lang)}</dd>
-    </div>
-  )
+  return <SideRow label={label} side={side} place={usePlace(side)} lang={view.lang} filePath={filePath} />
 }
 
 const takeUp = (field: HTMLInputElement | null): void => {

@@ -3,11 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { PartnerOrderViewActor } from '../../../machines/partner-order-view/partner-order-view.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { PartnerOrder } from '../../../machines/shared/partner-order.ts'
-import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
+import { SideRow } from '../../components/SideRow.tsx'
 import { StatusBadge, statusTones } from '../../components/StatusBadge.tsx'
 import { formatTime } from '../../i18n/format-deferred.ts'
-import { moneyText } from '../../i18n/format.ts'
 import { partnerStatusText, partnerStatusTitle, payoutName } from '../../i18n/partner-order-text.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { statusText } from '../../i18n/status-text.ts'
@@ -17,7 +16,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import { CircleAlert } from '../../ui/icons.ts'
-import { fileUrl } from '../../ui/file-url.ts'
 import { ResultPanel } from '../../ui/ResultPanel.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Sketch } from './Sketch.tsx'
@@ -57,23 +55,11 @@ function Banner({ order: { status }, supportHref }: Pick<ShownProps, 'order' | '
 }
 
 function Side({
-  label,
   side,
-  lang,
-  filePath,
+  ...rest
 }: { label: string; side: PartnerOrder['route']['to'] } & Pick<ShownProps, 'lang' | 'filePath'>) {
   const { i18n } = useLingui()
-  const { symbol, image, amount } = side
-  return (
-    <div className={css.side}>
-      <CurrencyIcon symbol={symbol} src={fileUrl(filePath, image)} size={40} />
-      <dt>
-        {label}
-        <small>{payoutName(i18n, side)}</small>
-      </dt>
-      <dd className="num">{moneyText(amount, symbol, lang)}</dd>
-    </div>
-  )
+  return <SideRow size="lg" side={side} place={payoutName(i18n, side)} {...rest} />
 }
 
 function Sums({ order, lang, filePath }: Pick<ShownProps, 'order' | 'lang' | 'filePath'>) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RewardBalance } from '../../../machines/partner/partner.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
+import { fileUrl } from '../../ui/file-url.ts'
 import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -38,7 +39,7 @@ function Row({ item: { walletId, name, symbol, image, balance, held, earned }, l
   const onHold = formatAmount(held, lang)
   return (
     <li className={css.balance}>
-      <CurrencyIcon symbol={symbol} src={`${filePath}/${image.replace(/^\//, '')}`} size={40} />
+      <CurrencyIcon symbol={symbol} src={fileUrl(filePath, image)} size={40} />
       <b className={css.coin}>{name}</b>
       <div className={css.amount}>
         <b className="num">{moneyText(balance, symbol, lang)}</b>

@@ -4,6 +4,7 @@ import type { Lang, OrderSide } from '../../../machines/shared/api.ts'
 import { nameBeside } from '../../../machines/shared/currency-name.ts'
 import { formatAmount } from '../../i18n/format.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
+import { fileUrl } from '../../ui/file-url.ts'
 import { ArrowDown } from '../../ui/icons-deferred.ts'
 import css from './placing.module.css'
 
@@ -29,7 +30,7 @@ function Side({ label, side, lang, filePath, isTarget }: SideProps) {
   return (
     <div className={css.side}>
       {isTarget && <ArrowDown className={css.arrow} />}
-      <CurrencyIcon symbol={side.symbol} src={`${filePath}/${side.image.replace(/^\//, '')}`} size={40} />
+      <CurrencyIcon symbol={side.symbol} src={fileUrl(filePath, side.image)} size={40} />
       <dt>{label}</dt>
       <dd>
         <span className={css.amount}>

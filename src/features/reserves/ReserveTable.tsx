@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CurrencyReserve } from '../../../machines/reserves/reserves.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
+import { fileUrl } from '../../ui/file-url.ts'
 import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { ColumnTable } from '../../ui/ColumnTable.tsx'
@@ -73,7 +74,7 @@ function ReserveRow({ currency, lang, filePath }: RowProps) {
   return (
     <div role="row" className={css.row} data-level={currency.level}>
       <div role="rowheader" className={css.currency}>
-        <CurrencyIcon symbol={symbol} src={`${filePath}/${image.replace(/^\//, '')}`} size={32} />
+        <CurrencyIcon symbol={symbol} src={fileUrl(filePath, image)} size={32} />
         <span>
           <b>{name}</b>
           <small translate="no">{xml}</small>
