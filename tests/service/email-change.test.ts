@@ -15,7 +15,7 @@ import {
 } from './support/accounts.ts'
 import type { Mail } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { listen, openSocket } from './support/service.ts'
+import { listen, openSocketOf } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { useMember } from './support/use-member.ts'
 
@@ -131,13 +131,7 @@ describe('an applied e-mail change', () => {
 
   test('is announced to all pages of the user, and to no others', async () => {
     const origin = await listen(service)
-    const join = async (who: Client) => {
-      const { body } = await who.post<{ token: string }>('/user/auth/socket/get/token/', {})
-      const socket = await openSocket(origin)
-      socket.send('auth', body.data)
-      expect((await socket.heard('auth')).data).toEqual({ ok: true })
-      return socket
-    }
+    const join = (who: Client) => openSocketOf(origin, who)
     const { client: other } = await member(service)
     const [mine, also, theirs] = [await join(client), await join(client), await join(other)]
     await open()

@@ -6,6 +6,7 @@ import type { User } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import { botToken, initDataOf, openMiniApp, signed, someone } from './support/messenger.ts'
+import { listen, openSocketOf } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
@@ -52,6 +53,28 @@ describe('a link', () => {
       'Telegram has been linked to your account',
     )
     expect(log.map(({ event }) => event)).toContain('messenger.linked')
+  })
+
+  test('that was used is announced to the pages of its account alone, and so is the unlinking', async () => {
+    const origin = await listen(service)
+    const [one, other] = [await member(), await member()]
+    const join = ({ client }: typeof one) => openSocketOf(origin, client)
+    const sockets = [await join(one), await join(one), await join(other)] as const
+    const told = async () => {
+      for (const socket of sockets) socket.send('ping')
+      await Promise.all(sockets.map((socket) => socket.heard('pong')))
+      return sockets.map(({ messages }) => messages.splice(0).filter(({ method }) => method === 'userChanged').length)
+    }
+    const link = await ask(one.client)
+    await openWith('x'.repeat(43), someone())
+    expect(await told()).toEqual([0, 0, 0])
+    await openWith(link, someone())
+    expect(await told()).toEqual([1, 1, 0])
+    await unlink(one.client)
+    expect(await told()).toEqual([1, 1, 0])
+    await unlink(one.client)
+    expect(await told()).toEqual([0, 0, 0])
+    for (const socket of sockets) socket.close()
   })
 
   test('counts once, for ten minutes, and only as the newest', async () => {

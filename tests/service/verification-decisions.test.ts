@@ -4,7 +4,7 @@ import { verifications } from '../../service/database/schema.ts'
 import { linkIn, mailTo, member, session } from './support/accounts.ts'
 import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
-import { listen, openSocket } from './support/service.ts'
+import { listen, openSocketOf } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import {
   attached,
@@ -249,13 +249,7 @@ describe('websocket', () => {
   test('a decision is sent to all pages of the user, and to no others', async () => {
     const origin = await listen(service)
     const { client: other } = await member(service)
-    const join = async (who: Client) => {
-      const { body } = await who.post<{ token: string }>('/user/auth/socket/get/token/', {})
-      const socket = await openSocket(origin)
-      socket.send('auth', { token: body.data.token })
-      expect((await socket.heard('auth')).data).toEqual({ ok: true })
-      return socket
-    }
+    const join = (who: Client) => openSocketOf(origin, who)
     const [mine, also, theirs] = [await join(client), await join(client), await join(other)]
     const heard = async () => {
       const told = await Promise.all([mine, also].map((socket) => socket.heard('verificationChanged')))

@@ -7,6 +7,7 @@ import { codes } from '../../texts/errors.ts'
 import { languages } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
+import { announceUser } from './announce.ts'
 import { mailUser, sendMail } from './mail.ts'
 import { isBlocked } from './session.ts'
 import { countStranger } from './strangers.ts'
@@ -84,15 +85,13 @@ const accept = async (core: Core, tx: Db, user: User, token: Token, origin: stri
   await mailUser(core, tx, user, profileMails.emailChanged, { email, link })
 }
 
-const announce = ({ bus }: Core, userId: string): Promise<void> => bus.publish({ type: 'user', userId })
-
 /**
  * Applies the new address, mails the old one and informs open pages.
  * @throws 11000654 when the address has been taken; 40301 as above
  */
 export const acceptEmail = async (core: Core, asking: User, token: Token, origin: string): Promise<void> => {
   await settle(core, async (tx) => accept(core, tx, await lockAllowed(core, tx, asking), token, origin))
-  await announce(core, asking.id)
+  await announceUser(core, asking.id)
 }
 
 /** Whether a token belongs to the mail that recently set the account's current address. */
@@ -119,7 +118,7 @@ export const followEmailLink = async (core: Core, link: string, origin: string):
     if (error instanceof Refusal) return false
     throw error
   })
-  if (isTaken) await announce(core, userId)
+  if (isTaken) await announceUser(core, userId)
   return isTaken || isAccepted(core, await readToken(core.db, 'email-change', link))
 }
 

@@ -18,6 +18,7 @@ import { codes } from '../../texts/errors.ts'
 import { linkGone } from '../../texts/messenger-refusals.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
 import type { Call } from '../operation.ts'
+import { announceUser } from './announce.ts'
 import { closeUser } from './closure.ts'
 import { hasOtherIdentity, identityOf, linkIdentity, messengerOf, messengerProvider } from './identities.ts'
 import type { Person } from './init-data.ts'
@@ -121,13 +122,13 @@ export const takeLink = async ({ core, request }: Call, tx: Db, user: User, clai
 const hasOtherWay = async (db: Db, user: User): Promise<boolean> =>
   user.email !== null || (await passkeysOf(db, user.id)).length > 0 || (await hasOtherIdentity(db, user.id))
 
-/** @throws 40301, 40304; 40909 when the account has no other way to sign in */
+/** Open pages of the user are told. @throws 40301, 40304; 40909 when the account has no other way to sign in */
 export const unlink = async (call: Call): Promise<void> => {
   const { core, request } = call
   const { user } = await requireConfirmed(call)
-  await core.db.transaction(async (tx) => {
+  const isUnlinked = await core.db.transaction(async (tx) => {
     const owner = await requireLocked(tx, user.id)
-    if ((await messengerOf(tx, owner.id)) === undefined) return
+    if ((await messengerOf(tx, owner.id)) === undefined) return false
     if (!(await hasOtherWay(tx, owner))) throw new Refusal(codes.lastWayIn)
     const theirs = and(eq(socialIdentities.provider, messengerProvider), eq(socialIdentities.userId, owner.id))
     await tx.delete(socialIdentities).where(theirs)
@@ -135,5 +136,7 @@ export const unlink = async (call: Call): Promise<void> => {
     await dropMessages(tx, owner.id)
     await mailUser(core, tx, owner, profileMails.messengerUnlinked)
     core.security({ event: 'messenger.unlinked', userId: owner.id, address: request.ip })
+    return true
   })
+  if (isUnlinked) await announceUser(core, user.id)
 }

@@ -8,6 +8,7 @@ import { countRegistration } from '../affiliate/visits.ts'
 import type { BodyOf, Call } from '../operation.ts'
 import { hash } from '../orders/secret.ts'
 import { activatePromoCode } from '../wallets/promo-codes.ts'
+import { announceUser } from './announce.ts'
 import { identityOf, isName, linkIdentity, messengerProvider as provider } from './identities.ts'
 import { readInitData } from './init-data.ts'
 import type { InitData, Person } from './init-data.ts'
@@ -136,6 +137,7 @@ const attempt = async (call: Call, given: Given): Promise<User> => {
   if (lacksSecondFactor(user, given)) throw codeRequired()
   await requireSecondFactor(call, core.db, user, given)
   const entered = await enterChecked(call, user, { person: initData.person, phone, link: given.link })
+  if (given.link !== undefined) await announceUser(core, userId)
   if (isNew && given.promoCode !== undefined) await tryPromoCode(call, userId, given.promoCode)
   return entered
 }

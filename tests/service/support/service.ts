@@ -4,6 +4,7 @@ import { buildService } from '../../../service/app.ts'
 import type { Service, ServiceOptions } from '../../../service/app.ts'
 import type { DatabaseOptions } from '../../../service/database/open.ts'
 import { consoleToken, createClient } from './client.ts'
+import type { Client } from './client.ts'
 import { createClock, start } from './clock.ts'
 import { emptyDatabase, passwordMemory, seededDatabase, serverKey } from './kept-database.ts'
 import { takeDatabase } from './reused-database.ts'
@@ -77,4 +78,13 @@ export const openSocket = async (origin: string, headers: Record<string, string>
     closed: () => (socket.readyState === WebSocket.CLOSED ? Promise.resolve([]) : once(socket, 'close')),
     close: () => socket.close(),
   }
+}
+
+/** As `openSocket`, authenticated as a signed-in client. */
+export const openSocketOf = async (origin: string, client: Client) => {
+  const { body } = await client.post<{ token: string }>('/user/auth/socket/get/token/', {})
+  const socket = await openSocket(origin)
+  socket.send('auth', body.data)
+  if ((await socket.heard('auth')).data['ok'] !== true) throw new Error('The client is not signed in.')
+  return socket
 }
