@@ -1,9 +1,8 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import type { User } from '../shared/api.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
-import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
+import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, type Refused } from '../shared/waiting.ts'
 import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
@@ -23,10 +22,12 @@ export type MessengerLinkEvent =
   | { type: 'unlinking.asked' }
   | { type: 'unlinking.agreed' }
   | { type: 'unlinking.cancelled' }
+  /** The session's user changed, here or elsewhere. */
+  | { type: 'user.refreshed'; isLinked: boolean }
 
 export type MessengerLinkEmitted =
-  /** The mini-app was opened with the link. */
-  { type: 'messenger.linked'; user: User } | { type: 'messenger.unlinked' }
+  /** The link may have been used without the page being told. */
+  { type: 'user.doubted' } | { type: 'messenger.unlinked' }
 
 /** Links the messenger with the account, and unlinks it. */
 export const messengerLinkMachine = setup({
@@ -40,8 +41,6 @@ export const messengerLinkMachine = setup({
   },
   actors: {
     askLink: fromPromise<Outcome<Secret>>(notProvided('askLink')),
-    /** Resolves with the user once the messenger is linked; null before. */
-    findLinked: fromPromise<User | null>(notProvided('findLinked')),
     unlink: fromPromise<Outcome<null>>(notProvided('unlink')),
     stepUp: stepUpMachine,
   },
@@ -52,7 +51,7 @@ export const messengerLinkMachine = setup({
     forgetRefusal: assign({ refusal: null }),
     noteLinking: assign({ isUnlinking: false }),
     noteUnlinking: assign({ isUnlinking: true }),
-    tellLinked: emit((_, user: User) => ({ type: 'messenger.linked', user })),
+    doubtUser: emit({ type: 'user.doubted' }),
     tellUnlinked: emit({ type: 'messenger.unlinked' }),
   },
   guards: {
@@ -61,13 +60,14 @@ export const messengerLinkMachine = setup({
     isConfirmed,
     isHeldBack,
     isUnlinking: ({ context }) => context.isUnlinking,
-    isLinked: (_: unknown, user: User | null) => user !== null,
+    isLinked: (_: unknown, isLinked: boolean) => isLinked,
   },
   delays: {
     heldBack,
     /** As long as the service takes the link. */
     linkLifetime: 600_000,
-    lookPause: 3_000,
+    /** The service tells of the use of a link; this is for a page without a socket. */
+    doubtPause: 30_000,
   },
 }).createMachine({
   id: 'messengerLink',
@@ -118,27 +118,14 @@ export const messengerLinkMachine = setup({
       initial: 'waiting',
       exit: 'forgetLink',
       after: { linkLifetime: 'idle.expired' },
-      on: { 'linking.left': 'idle' },
+      on: {
+        'linking.left': 'idle',
+        'user.refreshed': { guard: { type: 'isLinked', params: ({ event }) => event.isLinked }, target: 'idle' },
+      },
       states: {
         waiting: {
           meta: { view: 'messengerLink.offered', description: 'The link into the messenger, to be opened there.' },
-          after: { lookPause: 'looking' },
-        },
-        looking: {
-          meta: { view: 'messengerLink.offered', description: 'Looks whether the link was used.' },
-          invoke: {
-            id: 'findLinked',
-            src: 'findLinked',
-            onDone: [
-              {
-                guard: { type: 'isLinked', params: ({ event }) => event.output },
-                target: '#messengerLink.idle',
-                actions: { type: 'tellLinked', params: ({ event }) => need(event.output) },
-              },
-              { target: 'waiting' },
-            ],
-            onError: 'waiting',
-          },
+          after: { doubtPause: { target: 'waiting', reenter: true, actions: 'doubtUser' } },
         },
       },
     },

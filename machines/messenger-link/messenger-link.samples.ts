@@ -1,6 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import { fault, isWithoutSecrets, replies, secrets, user } from '../shared/sample-account.ts'
+import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { messengerLinked } from '../messenger/messenger.codes.ts'
 import { messengerLinkMachine } from './messenger-link.machine.ts'
@@ -12,8 +12,6 @@ export const outcomes = {
   held: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password'] }),
 }
 
-const linked = { ...user, hasMessenger: true }
-
 export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
   events: {
     'linking.asked': {},
@@ -21,30 +19,41 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
     'unlinking.asked': {},
     'unlinking.agreed': {},
     'unlinking.cancelled': {},
+    'user.refreshed': [{ isLinked: true }, { isLinked: false }],
   },
   actors: {
     askLink: { done: [outcomes.made, outcomes.held, outcomes.linkedBefore, replies.flooded], error: fault },
-    findLinked: { done: [linked, null], error: fault },
     unlink: { done: [outcomes.unlinked, outcomes.held, replies.forbidden, replies.flooded], error: fault },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
   journeys: [
     {
-      name: 'linked: the messenger is opened with the link, which the page sees',
+      name: 'linked: the messenger is opened with the link, of which the page is told',
       steps: [
         'linking.asked',
         { done: 'askLink', output: outcomes.held },
         { see: 'proving' },
         { done: 'stepUp', output: { isConfirmed: true } },
         { done: 'askLink', output: outcomes.made },
+        { type: 'user.refreshed', isLinked: false },
         { see: { offered: 'waiting' } },
-        { wait: 3_000 },
-        { done: 'findLinked', output: null },
-        { wait: 3_000 },
-        'error:findLinked',
-        { wait: 3_000 },
-        { done: 'findLinked', output: linked },
-        { emitted: [{ type: 'messenger.linked', user: linked }] },
+        { type: 'user.refreshed', isLinked: true },
+        { emitted: [] },
+      ],
+      end: { idle: 'quiet' },
+    },
+    {
+      name: 'linked without a socket: every half a minute it is asked for the user',
+      steps: [
+        'linking.asked',
+        'done:askLink',
+        { wait: 29_999 },
+        { emitted: [] },
+        { wait: 1 },
+        { emitted: [{ type: 'user.doubted' }] },
+        { wait: 30_000 },
+        { emitted: [{ type: 'user.doubted' }] },
+        { type: 'user.refreshed', isLinked: true },
       ],
       end: { idle: 'quiet' },
     },
@@ -53,9 +62,9 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
       steps: [
         'linking.asked',
         'done:askLink',
-        { wait: 3_000 },
-        { see: { offered: 'looking' } },
-        { wait: 597_000 },
+        { wait: 599_999 },
+        { see: { offered: 'waiting' } },
+        { wait: 1 },
         { see: { idle: 'expired' } },
         'linking.asked',
         'done:askLink',

@@ -1,22 +1,15 @@
 import { fromPromise } from 'xstate'
 import { messengerLinkMachine } from '../../machines/messenger-link/messenger-link.machine.ts'
-import type { User } from '../../machines/shared/api.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { createSecret, type Secret } from '../../machines/shared/secret.ts'
 import type { Api } from '../api/client.ts'
 import { messengerLinkReply } from '../api/profile-schemas.ts'
 import { nothing } from '../api/schemas.ts'
-import { getSession } from './get-session.ts'
 import { createStepUp } from './step-up.ts'
 
 const askLink = async ({ client, read }: Api): Promise<Outcome<Secret>> => {
   const outcome = await read(() => client.POST('/user/profile/secure/messenger/link/'), messengerLinkReply)
   return outcome.ok ? accepted(createSecret(outcome.value.token)) : outcome
-}
-
-const findLinked = async (api: Api): Promise<User | null> => {
-  const user = await getSession(api)
-  return user?.hasMessenger === true ? user : null
 }
 
 const unlink = ({ client, read }: Api): Promise<Outcome<null>> =>
@@ -27,7 +20,6 @@ export const createMessengerLink = (api: Api) =>
   messengerLinkMachine.provide({
     actors: {
       askLink: fromPromise(() => askLink(api)),
-      findLinked: fromPromise(() => findLinked(api)),
       unlink: fromPromise(() => unlink(api)),
       stepUp: createStepUp(api),
     },

@@ -3,7 +3,6 @@ import { createActor, fromPromise } from 'xstate'
 import { afterEach, expect, it } from 'vitest'
 import { messengerLinkMachine } from '../../machines/messenger-link/messenger-link.machine.ts'
 import { readStartParam } from '../../machines/messenger/messenger.start.ts'
-import type { User } from '../../machines/shared/api.ts'
 import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import { createSecret, type Secret } from '../../machines/shared/secret.ts'
 import { MessengerLinkSection } from '../../src/features/messenger-link/MessengerLinkSection.tsx'
@@ -29,7 +28,6 @@ const fixture = ({
   const machine = messengerLinkMachine.provide({
     actors: {
       askLink: fromPromise(askLink),
-      findLinked: fromPromise<User | null>(async () => null),
       unlink: fromPromise(unlink),
     },
   })

@@ -30,7 +30,7 @@ export const profileBindings = ({
   passwordChange: (actor) => stopListening([actor.on('password.changed', () => notifySuccess(app, 'passwordChanged'))]),
   messengerLink: (actor) =>
     stopListening([
-      actor.on('messenger.linked', ({ user }) => session.send({ type: 'user.changed', changes: user })),
+      actor.on('user.doubted', () => session.send({ type: 'session.doubted' })),
       actor.on('messenger.unlinked', () =>
         session.send({ type: 'user.changed', changes: { hasMessenger: false, notifyMessenger: false } }),
       ),

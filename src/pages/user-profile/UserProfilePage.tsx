@@ -40,6 +40,7 @@ const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** The actors of the sections, while the page is open. */
 function useActors({ charts, user, match: { lang } }: ContentProps) {
+  const isLinked = user.hasMessenger ?? false
   const input = useMemo(() => ({ user, lang, today: today() }), [user, lang])
   const profile = useBoundActor(charts.profile, input)
   const emailChange = useBoundActor(charts.emailChange, { current: user.email })
@@ -49,6 +50,7 @@ function useActors({ charts, user, match: { lang } }: ContentProps) {
   const verifications = useBoundActor(charts.verifications, allVerifications)
   useEffect(() => profile.send({ type: 'user.refreshed', user }), [profile, user])
   useEffect(() => emailChange.send({ type: 'user.refreshed', email: user.email }), [emailChange, user.email])
+  useEffect(() => messengerLink.send({ type: 'user.refreshed', isLinked }), [messengerLink, isLinked])
   return { profile, emailChange, passwordChange, messengerLink, closure, verifications }
 }
 
