@@ -5,7 +5,7 @@ import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guard
 import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, type Refused } from '../shared/waiting.ts'
-import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
+import { heldBackStates, isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 
 export interface BackupCodesContext extends Refused {
@@ -75,13 +75,12 @@ export const backupCodesMachine = setup({
         onError: 'unanswered',
       },
     },
-    sorting: {
-      always: [
-        { guard: 'isConfirmNeeded', target: 'proving' },
-        { guard: 'isHeldBack', target: 'heldBack' },
-        { target: 'refused' },
-      ],
-    },
+    ...heldBackStates({
+      view: 'backupCodes.ask',
+      proving: 'proving',
+      back: 'asking',
+      on: { 'codes.cancelled': 'idle' },
+    }),
     proving: {
       exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'Step-up by the owner; then the codes are generated.' },
@@ -94,12 +93,6 @@ export const backupCodesMachine = setup({
     unanswered: {
       meta: { view: 'backupCodes.ask', description: 'No reply: the old codes may be invalid; retry.' },
       on: { 'codes.agreed': 'making', 'codes.cancelled': 'idle' },
-    },
-    heldBack: {
-      tags: 'heldBack',
-      meta: { view: 'backupCodes.ask', description: 'Too many attempts: countdown of the wait.' },
-      after: { heldBack: 'asking' },
-      on: { 'codes.cancelled': 'idle' },
     },
     shown: {
       exit: 'forgetCodes',

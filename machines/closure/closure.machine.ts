@@ -4,7 +4,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { heldBack } from '../shared/waiting.ts'
-import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
+import { heldBackStates, isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import type { ClosureContext, ClosureEmitted, ClosureEvent, ClosureKind } from './closure.types.ts'
 
@@ -80,13 +80,12 @@ export const closureMachine = setup({
         onError: 'finding',
       },
     },
-    sorting: {
-      always: [
-        { guard: 'isConfirmNeeded', target: 'proving' },
-        { guard: 'isHeldBack', target: 'heldBack' },
-        { target: 'refused' },
-      ],
-    },
+    ...heldBackStates({
+      view: 'closure.refused',
+      proving: 'proving',
+      back: 'confirming',
+      on: { 'closure.cancelled': 'idle' },
+    }),
     proving: {
       exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'Step-up by the owner; then the account is closed.' },
@@ -108,12 +107,6 @@ export const closureMachine = setup({
     refused: {
       meta: { view: 'closure.refused', description: 'Refused: the reason, Cancel or retry.' },
       on: { 'closure.confirmed': 'closing', 'closure.cancelled': 'idle' },
-    },
-    heldBack: {
-      tags: 'heldBack',
-      meta: { view: 'closure.refused', description: 'Too many attempts: countdown of the wait, or Cancel.' },
-      after: { heldBack: 'confirming' },
-      on: { 'closure.cancelled': 'idle' },
     },
     undone: {
       meta: { view: 'closure.undone', description: 'The account is unchanged: says so, Cancel or retry.' },

@@ -7,7 +7,7 @@ import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { cleanEmail } from '../shared/profile.schema.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack } from '../shared/waiting.ts'
-import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
+import { heldBackStates, isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { emailProblem, isAboutEmail, mailedCodeProblem } from './email-change.rules.ts'
 import type {
@@ -25,6 +25,11 @@ const initialContext = (input: EmailChangeInput): EmailChangeContext => ({
   isTouched: false,
   refusal: null,
 })
+
+const editEmail = {
+  type: 'editEmail',
+  params: ({ event }: { event: { text: string } }) => event.text,
+} as const
 
 const code = codeStates('emailChange.code', 'confirming', 'The code that was mailed to the address.')
 
@@ -82,7 +87,7 @@ export const emailChangeMachine = setup({
     address: {
       initial: 'editing',
       on: {
-        'email.typed': { target: '.editing', actions: { type: 'editEmail', params: ({ event }) => event.text } },
+        'email.typed': { target: '.editing', actions: editEmail },
         'email.submitted': [
           { guard: 'isEmailComplete', target: 'sending', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: ['forgetRefusal', 'askEmail'] },
@@ -96,28 +101,19 @@ export const emailChangeMachine = setup({
         incomplete: {
           tags: 'incomplete',
           meta: { view: 'emailChange.email', description: 'Sent too early: says what is wrong with the address.' },
-          on: { 'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } } },
+          on: { 'email.typed': { actions: editEmail } },
         },
-        sorting: {
-          always: [
-            { guard: 'isConfirmNeeded', target: '#emailChange.proving' },
-            { guard: 'isHeldBack', target: 'heldBack' },
-            { target: 'refused' },
-          ],
-        },
+        ...heldBackStates({
+          view: 'emailChange.email',
+          proving: '#emailChange.proving',
+          back: 'editing',
+          on: { 'email.typed': { actions: editEmail }, 'email.submitted': {} },
+        }),
         refused: {
           entry: 'askEmail',
           meta: { view: 'emailChange.email', description: 'The address was refused: the reason.' },
         },
         unanswered: { meta: { view: 'emailChange.email', description: 'No reply: can be sent again.' } },
-        heldBack: {
-          meta: { view: 'emailChange.email', description: 'Too many mails: countdown of the wait.' },
-          after: { heldBack: 'editing' },
-          on: {
-            'email.typed': { actions: { type: 'editEmail', params: ({ event }) => event.text } },
-            'email.submitted': {},
-          },
-        },
       },
     },
     sending: {
@@ -229,7 +225,7 @@ export const emailChangeMachine = setup({
       entry: ['tellEmail', 'takeEmail', 'forgetRefusal', 'forgetTouch'],
       meta: { view: 'emailChange.changed', description: 'The new address is in effect.' },
       on: {
-        'email.typed': { target: 'address', actions: { type: 'editEmail', params: ({ event }) => event.text } },
+        'email.typed': { target: 'address', actions: editEmail },
         // No input at the moment.
         'email.left': {},
       },

@@ -5,7 +5,7 @@ import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guard
 import { valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack, type Refused } from '../shared/waiting.ts'
-import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
+import { heldBackStates, isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 
 export interface MessengerLinkContext extends Refused {
@@ -88,12 +88,12 @@ export const messengerLinkMachine = setup({
         expired: { meta: { view: 'messengerLink.idle', description: 'The link was not used in time: says so.' } },
         refused: { meta: { view: 'messengerLink.idle', description: 'Refused: the reason.' } },
         unanswered: { meta: { view: 'messengerLink.idle', description: 'No reply: the same again is safe.' } },
-        heldBack: {
-          tags: 'heldBack',
-          meta: { view: 'messengerLink.idle', description: 'Too many attempts: countdown of the wait.' },
-          after: { heldBack: 'quiet' },
+        ...heldBackStates({
+          view: 'messengerLink.idle',
+          proving: '#messengerLink.proving',
+          back: 'quiet',
           on: { 'linking.asked': {}, 'unlinking.asked': {} },
-        },
+        }),
       },
     },
     asking: {
@@ -109,7 +109,7 @@ export const messengerLinkMachine = setup({
             target: 'offered',
             actions: { type: 'takeLink', params: ({ event }) => valueOf(event.output) },
           },
-          { target: 'sorting', actions: takeRefusal },
+          { target: 'idle.sorting', actions: takeRefusal },
         ],
         onError: 'idle.unanswered',
       },
@@ -143,17 +143,10 @@ export const messengerLinkMachine = setup({
         src: 'unlink',
         onDone: [
           { guard: ifAccepted, target: 'idle', actions: 'tellUnlinked' },
-          { target: 'sorting', actions: takeRefusal },
+          { target: 'idle.sorting', actions: takeRefusal },
         ],
         onError: 'idle.unanswered',
       },
-    },
-    sorting: {
-      always: [
-        { guard: 'isConfirmNeeded', target: 'proving' },
-        { guard: 'isHeldBack', target: 'idle.heldBack' },
-        { target: 'idle.refused' },
-      ],
     },
     proving: {
       exit: 'forgetRefusal',

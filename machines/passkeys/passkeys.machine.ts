@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, refusalOf, valueOf, type Outcome } from '../shared/outcome.ts'
-import { stepUp } from '../step-up/step-up.invoke.ts'
+import { heldBackStates, stepUp } from '../step-up/step-up.invoke.ts'
 import { renaming } from './passkeys.renaming.ts'
 import { passkeysSetup } from './passkeys.setup.ts'
 import type { AddingEnd, Passkey } from './passkeys.types.ts'
@@ -131,21 +131,14 @@ export const passkeysMachine = passkeysSetup.createMachine({
             description: 'Asks whether to remove the passkey; it can no longer sign in.',
           },
         },
-        sorting: {
-          always: [
-            { guard: 'isConfirmNeeded', target: '#passkeys.proving' },
-            { guard: 'isHeldBack', target: 'heldBack' },
-            { target: 'refused' },
-          ],
-        },
+        ...heldBackStates({
+          view: 'passkeys.remove',
+          proving: '#passkeys.proving',
+          back: 'asking',
+          on: { 'removal.agreed': {} },
+        }),
         refused: { meta: { view: 'passkeys.remove', description: 'Refused: the reason.' } },
         unanswered: { meta: { view: 'passkeys.remove', description: 'No reply: retry or cancel.' } },
-        heldBack: {
-          tags: 'heldBack',
-          meta: { view: 'passkeys.remove', description: 'Too many attempts: countdown of the wait, or cancel.' },
-          after: { heldBack: 'asking' },
-          on: { 'removal.agreed': {} },
-        },
         sending: {
           tags: 'busy',
           on: { 'removal.cancelled': {}, 'removal.agreed': {} },

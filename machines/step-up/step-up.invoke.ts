@@ -33,3 +33,44 @@ export const stepUp = <const Confirmed extends string, const Left extends string
     ],
     onError: unanswered,
   }) as const
+
+interface HeldBack<View, Proving, Back, On> {
+  view: View
+  /** Target of the step-up by the owner. */
+  proving: Proving
+  /** Target after the wait. */
+  back: Back
+  /** What is possible during the wait. */
+  on: On
+}
+
+/**
+ * States after a refusal of what the owner asked for. The chart must have the guards `isConfirmNeeded` and `isHeldBack`
+ * and the delay `heldBack`; the state `refused` is next to these.
+ */
+export const heldBackStates = <
+  const View extends string,
+  const Proving extends string,
+  const Back extends string,
+  const On extends object,
+>({
+  view,
+  proving,
+  back,
+  on,
+}: HeldBack<View, Proving, Back, On>) =>
+  ({
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: proving },
+        { guard: 'isHeldBack', target: 'heldBack' },
+        { target: 'refused' },
+      ],
+    },
+    heldBack: {
+      tags: 'heldBack',
+      meta: { view, description: 'Too many attempts: countdown of the wait.' },
+      after: { heldBack: back },
+      on,
+    },
+  }) as const
