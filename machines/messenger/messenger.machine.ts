@@ -6,6 +6,7 @@ import { codeStep } from '../shared/code-step.ts'
 import { need, valueOf, type Outcome } from '../shared/outcome.ts'
 import { noSecret } from '../shared/secret.ts'
 import { messengerSetup } from './messenger.setup.ts'
+import { signedIn } from './messenger.signed-in.ts'
 import type { Launch, MessengerContext, MessengerTry } from './messenger.types.ts'
 
 const codeStates = signInCodeStates('messenger.code', 'submittingCode', '#messenger.account.sorting')
@@ -174,98 +175,7 @@ export const messengerMachine = messengerSetup.createMachine({
           entry: 'tellUser',
           always: [{ guard: 'canAskToWrite', target: 'signedIn.askingWriteAccess' }, { target: 'signedIn.deciding' }],
         },
-        signedIn: {
-          on: {
-            'user.left': { target: 'signedOut', actions: 'forgetUser' },
-            'session.lost': { target: 'signingIn', actions: 'forgetUser' },
-          },
-          initial: 'deciding',
-          states: {
-            askingWriteAccess: {
-              meta: { view: 'messenger.quiet', description: 'The messenger asks whether the bot may write.' },
-              invoke: {
-                id: 'askWriteAccess',
-                src: 'askWriteAccess',
-                onDone: [
-                  {
-                    guard: { type: 'areMessagesWanted', params: ({ event }) => event.output },
-                    target: 'savingWriteAccess',
-                  },
-                  { target: 'deciding' },
-                ],
-                onError: 'deciding',
-              },
-              after: { questionPatience: 'deciding' },
-            },
-            savingWriteAccess: {
-              meta: { view: 'messenger.quiet', description: 'The profile learns that the bot may write.' },
-              invoke: {
-                id: 'saveWriteAccess',
-                src: 'saveDetails',
-                input: { notifyMessenger: true },
-                onDone: [
-                  {
-                    guard: ifAccepted,
-                    target: 'deciding',
-                    actions: { type: 'tellChanges', params: ({ event }) => valueOf(event.output) },
-                  },
-                  { target: 'deciding' },
-                ],
-                onError: 'deciding',
-              },
-            },
-            deciding: {
-              always: [{ guard: 'canAskContact', target: 'requestingContact' }, { target: 'ready' }],
-            },
-            requestingContact: {
-              meta: { view: 'messenger.quiet', description: 'The messenger asks for the phone number.' },
-              invoke: {
-                id: 'requestContact',
-                src: 'requestContact',
-                onDone: [
-                  {
-                    guard: { type: 'isShared', params: ({ event }) => event.output },
-                    target: 'savingPhone',
-                    actions: { type: 'takePhone', params: ({ event }) => event.output },
-                  },
-                  { target: 'ready' },
-                ],
-                onError: 'ready',
-              },
-              after: { questionPatience: 'ready' },
-            },
-            savingPhone: {
-              tags: 'busy',
-              entry: 'forgetRefusal',
-              meta: { view: 'messenger.savingPhone', description: 'The phone number is being saved to the profile.' },
-              invoke: {
-                id: 'savePhone',
-                src: 'saveDetails',
-                input: ({ context }) => ({ phone: need(context.phone) }),
-                onDone: [
-                  {
-                    guard: ifAccepted,
-                    target: 'ready',
-                    actions: { type: 'tellChanges', params: ({ event }) => valueOf(event.output) },
-                  },
-                  { target: 'phoneUnsaved', actions: takeRefusal },
-                ],
-                onError: 'phoneUnsaved',
-              },
-            },
-            phoneUnsaved: {
-              meta: {
-                view: 'messenger.phoneUnsaved',
-                description: 'The phone number is not saved: try again, or go on.',
-              },
-              on: { 'phone.retried': 'savingPhone', 'network.returned': 'savingPhone', 'phone.skipped': 'ready' },
-            },
-            ready: {
-              entry: 'forgetRefusal',
-              meta: { view: 'messenger.quiet', description: 'Signed in; nothing more is asked.' },
-            },
-          },
-        },
+        signedIn,
         signedOut: {
           entry: 'closeApp',
           meta: {
