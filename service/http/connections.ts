@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
-import { codes, reasonTexts } from '../texts/errors.ts'
+import { codes } from '../texts/errors.ts'
+import { reasonTexts } from '../texts/refusal-reasons.ts'
 
 /** Limits on connections and on how long a request may take to arrive. */
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { loggable } from '../log/log.ts'
 import { own } from '../shared/own.ts'
 import { Refusal } from './refusal.ts'
-import { codes, reasonTexts } from '../texts/errors.ts'
+import { codes } from '../texts/errors.ts'
+import { reasonTexts } from '../texts/refusal-reasons.ts'
 import { languageOf } from '../texts/languages.ts'
 
 /** Errors as envelopes in the language of the call. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../http/refusal.ts'
-import { codes, reasonTexts } from '../../texts/errors.ts'
+import { codes } from '../../texts/errors.ts'
+import { reasonTexts } from '../../texts/refusal-reasons.ts'
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
