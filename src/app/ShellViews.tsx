@@ -2,18 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { MessengerActor } from '../../machines/messenger/messenger.machine.ts'
-import type { SavedOrder } from '../../machines/orders/orders.types.ts'
-import type { Lang } from '../../machines/shared/api.ts'
 import { botAddress } from '../../machines/shared/bot-address.ts'
 import { NoticesView } from '../features/notices/NoticesView.tsx'
-import { UnpaidOrder } from '../features/orders/UnpaidOrder.tsx'
 import { ErrorPage } from '../features/shell/ErrorPage.tsx'
 import { AnnouncementsMenu } from '../features/shell/AnnouncementsMenu.tsx'
 import { Brand } from '../features/shell/Brand.tsx'
 import { Footer } from '../features/shell/Footer.tsx'
 import { Header } from '../features/shell/Header.tsx'
 import { LanguageMenu } from '../features/shell/LanguageMenu.tsx'
-import { OrdersMenu, type AccountOrders, type MenuOrder } from '../features/shell/OrdersMenu.tsx'
 import { SupportWidget } from '../features/shell/SupportWidget.tsx'
 import { WebAlerts } from '../features/shell/WebAlerts.tsx'
 import { UserMenu } from '../features/user-area/UserMenu.tsx'
@@ -22,66 +18,17 @@ import { supportChat } from '../features/shell/support-rules.ts'
 import { TechnicalWorkOverlay, TechnicalWorkPage, type TechnicalWorkProps } from '../features/site/TechnicalWork.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 import { withTexts } from '../i18n/catalogs.ts'
-import { moneyText } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
 import { lazyPart, overPage, PartBoundary, PartStatus } from '../ui/LazyPart.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { noticeText } from './notice-text.ts'
-import { pathTo } from '../routes/table.ts'
+import { HeaderOrders } from './OrderViews.tsx'
 import { supportContact } from '../config/support-contact.ts'
 import { useHydratedSelector } from '../ui/hydration.ts'
 import type { AppShell } from './app.types.ts'
 
 /** Views of the app shell. The prerendered page contains them before this code has loaded. */
-
-const mostInMenu = 5
-
-const orderPath = ({ orderUID, orderSecret }: SavedOrder, lang: Lang): string =>
-  pathTo('order', lang, { order: orderUID, secret: orderSecret })
-
-const menuOrder = (order: SavedOrder, lang: Lang): MenuOrder => {
-  const { id, status, deadline, give, get } = order
-  return {
-    id,
-    status,
-    href: orderPath(order, lang),
-    title: `${moneyText(give.amount, give.symbol, lang)} → ${moneyText(get.amount, get.symbol, lang)}`,
-    deadline: deadline ?? null,
-  }
-}
-
-/** The account's part of the orders menu; null for a guest. */
-const useAccountOrders = ({ rootActors: { accountOrders }, first }: AppShell, lang: Lang): AccountOrders | null => {
-  const snapshot = useHydratedSelector(accountOrders, first.accountOrders, (current) => current)
-  if (snapshot.matches('nobody')) return null
-  return {
-    state: snapshot.matches('loading') ? 'loading' : snapshot.matches('failed') ? 'failed' : 'listed',
-    refusal: snapshot.context.refusal,
-    allHref: pathTo('userOrders', lang),
-    onRetry: () => accountOrders.send({ type: 'list.retried' }),
-  }
-}
-
-/** Open orders of the account, and orders saved by a guest. */
-function HeaderOrders({ shell }: { shell: AppShell }) {
-  const { rootActors, app, first } = shell
-  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
-  const theirs = useHydratedSelector(rootActors.accountOrders, first.accountOrders, ({ context }) => context)
-  const preloaded = useHydratedSelector(rootActors.orders, first.orders, ({ context }) => context.orders)
-  const own = preloaded.filter(({ orderUID }) => !theirs.orders.some((order) => order.orderUID === orderUID))
-  return (
-    <OrdersMenu
-      orders={[...theirs.orders, ...own].slice(0, mostInMenu).map((order) => menuOrder(order, lang))}
-      count={theirs.count + own.length}
-      account={useAccountOrders(shell, lang)}
-      onOpen={() => {
-        rootActors.accountOrders.send({ type: 'list.shown' })
-        rootActors.orders.send({ type: 'list.peeked' })
-      }}
-    />
-  )
-}
 
 /** Account pages and sign-out; nothing for guests. */
 function AccountMenu({ shell: { rootActors, first } }: { shell: AppShell }) {
@@ -251,6 +198,8 @@ export { AccountDialogs } from './account/AccountDialogs.tsx'
 
 export { LazyPage } from './LazyPage.tsx'
 
+export { OwnOrders, Unpaid } from './OrderViews.tsx'
+
 /** The sections below the form of the home page. Imported here, so that they share small modules with the shell. */
 export const loadHomeMore = () => import('../pages/home/HomeMore.tsx')
 
@@ -272,33 +221,6 @@ export function WorkPage({ shell }: { shell: AppShell }) {
 
 export function WorkOverlay({ shell }: { shell: AppShell }) {
   return <TechnicalWorkOverlay {...useWork(shell)} />
-}
-
-const SavedOrders = lazyPart(async () => ({
-  default: (await import('../features/orders/SavedOrders.tsx')).SavedOrders,
-}))
-
-/** The guest's own orders below the form; without any, no code is loaded. */
-export function OwnOrders({ shell: { rootActors, app, config, first } }: { shell: AppShell }) {
-  const hasOrders = useHydratedSelector(rootActors.orders, first.orders, (snapshot) => snapshot.matches('some'))
-  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
-  if (!hasOrders) return null
-  return (
-    <SavedOrders
-      actor={rootActors.orders}
-      lang={lang}
-      hrefOf={(order) => orderPath(order, lang)}
-      filePath={config.apiBase + config.filePath}
-    />
-  )
-}
-
-/** The unpaid order, of the account or saved by a guest. */
-export function Unpaid({ shell: { rootActors, app, first } }: { shell: AppShell }) {
-  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
-  const theirs = useHydratedSelector(rootActors.accountOrders, first.accountOrders, ({ context }) => context.orders)
-  const own = useHydratedSelector(rootActors.orders, first.orders, ({ context }) => context.orders)
-  return <UnpaidOrder orders={[...theirs, ...own]} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
 }
 
 /** The progress bar while a page or language loads (spec §9). */
