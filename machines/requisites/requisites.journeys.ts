@@ -1,6 +1,7 @@
 import { replies, secrets } from '../shared/sample-account.ts'
 import { tron, tronAddress } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
+import { deletionJourneys } from './requisites.deletion-journeys.ts'
 import type { requisitesMachine } from './requisites.machine.ts'
 import { currencies, otherAddress, outcomes } from './requisites.sample-data.ts'
 
@@ -196,66 +197,5 @@ export const requisitesJourneys: Journeys = [
     ],
     end: 'loading',
   },
-  {
-    name: 'deleted after a question',
-    steps: [
-      { done: 'loadRequisites', output: outcomes.one },
-      'deletion.asked',
-      { see: { deleting: 'asking' } },
-      'deletion.agreed',
-      { done: 'deleteRequisite', output: outcomes.deleted },
-      { emitted: [{ type: 'requisite.deleted', id: tron.id, name: tron.name }] },
-    ],
-    end: { listed: 'empty' },
-  },
-  {
-    name: 'already deleted in another tab',
-    steps: [
-      { done: 'loadRequisites', output: outcomes.one },
-      'deletion.asked',
-      'deletion.agreed',
-      { done: 'deleteRequisite', output: outcomes.gone },
-    ],
-    end: { listed: 'empty' },
-  },
-  {
-    name: 'deleted while something changed elsewhere: the list is loaded again',
-    steps: [
-      { done: 'loadRequisites', output: outcomes.one },
-      'deletion.asked',
-      'list.signalled',
-      'deletion.agreed',
-      { done: 'deleteRequisite', output: outcomes.deleted },
-    ],
-    end: 'loading',
-  },
-  {
-    name: 'too many attempts to delete: no other until the wait ends',
-    steps: [
-      { done: 'loadRequisites', output: outcomes.one },
-      'deletion.asked',
-      'deletion.agreed',
-      { done: 'deleteRequisite', output: replies.flooded },
-      'deletion.agreed',
-      { wait: 19_999 },
-      { see: { deleting: 'heldBack' } },
-      { wait: 1 },
-      { see: { deleting: 'asking' } },
-      'deletion.agreed',
-    ],
-    end: { deleting: 'sending' },
-  },
-  {
-    name: 'no reply to the deletion: the list shows whether they are gone',
-    steps: [
-      { done: 'loadRequisites', output: outcomes.one },
-      'deletion.asked',
-      'deletion.agreed',
-      'error:deleteRequisite',
-      'deletion.cancelled',
-      { see: 'loading' },
-      { done: 'loadRequisites', output: outcomes.none },
-    ],
-    end: { listed: 'empty' },
-  },
+  ...deletionJourneys,
 ]

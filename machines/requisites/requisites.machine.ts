@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { need, valueOf } from '../shared/outcome.ts'
+import { valueOf } from '../shared/outcome.ts'
+import { deleting } from './requisites.deleting.ts'
 import { editing } from './requisites.editing.ts'
 import { initialContext } from './requisites.rules.ts'
 import { requisitesSetup } from './requisites.setup.ts'
-
-const view = 'requisites.delete'
 
 /** Saved payment details (spec §2): listed, added, changed and deleted one by one. */
 export const requisitesMachine = requisitesSetup.createMachine({
@@ -61,52 +60,7 @@ export const requisitesMachine = requisitesSetup.createMachine({
       },
     },
     editing,
-    deleting: {
-      initial: 'asking',
-      on: { 'deletion.cancelled': 'listed', 'list.signalled': { actions: 'noteDoubt' } },
-      states: {
-        asking: {
-          entry: 'forgetRefusal',
-          meta: { view, description: 'Asks whether to delete; automatic withdrawals to them stop.' },
-          on: { 'deletion.agreed': 'sending' },
-        },
-        sending: {
-          tags: 'busy',
-          entry: 'forgetRefusal',
-          meta: { view, description: 'The payment details are being deleted.' },
-          on: { 'deletion.cancelled': {} },
-          invoke: {
-            id: 'deleteRequisite',
-            src: 'deleteRequisite',
-            input: ({ context }) => ({ id: need(context.chosen).id }),
-            onDone: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event.output },
-                target: '#requisites.listed',
-                actions: ['tellDeleted', 'forgetListed'],
-              },
-              { target: 'sorting', actions: takeRefusal },
-            ],
-            onError: { target: 'unanswered', actions: 'noteDoubt' },
-          },
-        },
-        sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
-        heldBack: {
-          tags: 'heldBack',
-          meta: { view, description: 'Too many attempts: countdown of the wait, or cancel.' },
-          after: { heldBack: 'asking' },
-        },
-        refused: {
-          meta: { view, description: 'Refused: the reason, retry or cancel.' },
-          on: { 'deletion.agreed': 'sending' },
-        },
-        unanswered: {
-          tags: 'unanswered',
-          meta: { view, description: 'No reply: they may be deleted; retry or cancel.' },
-          on: { 'deletion.agreed': 'sending' },
-        },
-      },
-    },
+    deleting,
   },
 })
 

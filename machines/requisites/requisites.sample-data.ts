@@ -1,6 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import { tron, waiting } from '../shared/sample-means.ts'
+import type { Requisite } from '../shared/means.ts'
+import { tron, tronAddress, waiting } from '../shared/sample-means.ts'
 import type { PayoutCurrency } from './requisites.types.ts'
 
 const address = { name: 'account', kind: 'address', label: 'Wallet address', required: true } as const
@@ -36,9 +37,17 @@ export const currencies: readonly PayoutCurrency[] = [
 
 export const otherAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
+/** The first ones, with the names of another language. */
+export const renamed: Requisite = {
+  ...tron,
+  currencyName: 'Тетер TRC20',
+  values: [{ name: 'account', label: 'Адрес кошелька', value: tronAddress }],
+}
+
 /** Possible replies. */
 export const outcomes = {
   one: accepted([tron]),
+  renamed: accepted([renamed]),
   none: accepted([]),
   saved: accepted(tron),
   waits: accepted(waiting),

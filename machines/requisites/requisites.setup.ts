@@ -32,6 +32,12 @@ import type {
 const found = ({ requisites }: RequisitesContext, id: string): Requisite | null =>
   requisites.find((requisite) => requisite.id === id) ?? null
 
+/** The list as it is now; what is chosen keeps its place, with the names that it has there. */
+const withNames = ({ chosen }: RequisitesContext, requisites: readonly Requisite[]) => ({
+  requisites,
+  chosen: requisites.find(({ id }) => id === chosen?.id) ?? chosen,
+})
+
 /** Types, actors, actions and guards of the payment details chart. */
 export const requisitesSetup = setup({
   types: {
@@ -53,11 +59,11 @@ export const requisitesSetup = setup({
     stepUp: stepUpMachine,
   },
   actions: {
-    takeRequisites: assign(({ context: { chosen } }, requisites: readonly Requisite[]) => ({
-      requisites,
-      chosen: requisites.find(({ id }) => id === chosen?.id) ?? chosen,
+    takeRequisites: assign(({ context }, requisites: readonly Requisite[]) => ({
+      ...withNames(context, requisites),
       isUnsure: false,
     })),
+    takeNames: assign(({ context }, requisites: readonly Requisite[]) => withNames(context, requisites)),
     takeCurrencies: assign({ currencies: (_, currencies: readonly PayoutCurrency[]) => currencies }),
     forgetCurrencies: assign({ currencies: [] }),
     beginNew: assign({ chosen: null, symbol: (_, symbol: string | null) => symbol, draft: emptyDraft, refusal: null }),
