@@ -89,6 +89,29 @@ export const bitcoin: Requisite = {
 
 export const means: Means = { wallets: [usdt, xrp], requisites: [tron, waiting, bitcoin] }
 
+const russian = { currencyName: 'Тетер TRC20', networkTitle: 'ТРОН (TRC20)' }
+const russianUsdt: Wallet = {
+  ...usdt,
+  name: 'Тетер',
+  payouts: usdt.payouts.map((payout) => ({
+    ...payout,
+    networkTitle: payout.network === 'tron' ? 'ТРОН (TRC20)' : 'Эфириум (ERC20)',
+  })),
+}
+const russianAddress = { name: 'account', label: 'Адрес кошелька' }
+
+/** A later reply in another language: money was spent, an address was changed, and the rest is gone. */
+export const later: Means = {
+  wallets: [{ ...russianUsdt, balance: '1', held: '0' }],
+  requisites: [{ ...tron, ...russian, isActive: false, values: [{ ...russianAddress, value: 'Tother' }] }],
+}
+
+/** What was loaded first, with the names of {@link later} where it has them. */
+export const renamedMeans: Means = {
+  wallets: [russianUsdt, xrp],
+  requisites: [{ ...tron, ...russian, values: [{ ...russianAddress, value: tronAddress }] }, waiting, bitcoin],
+}
+
 /** Nothing saved yet. */
 export const bare: Means = { wallets: [usdt, xrp], requisites: [] }
 

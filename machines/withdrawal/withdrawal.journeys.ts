@@ -4,14 +4,15 @@ import { waiting } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { refused } from '../shared/outcome.ts'
 import { reloadedJourneys } from './withdrawal.reloaded-journeys.ts'
+import { renamedJourneys } from './withdrawal.renamed-journeys.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
-import { outcomes } from './withdrawal.sample-data.ts'
+import { at, outcomes } from './withdrawal.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof withdrawalMachine>[]
 
 const checked = ['withdrawal.asked', 'done:loadMeans', 'amount.typed', 'withdrawal.submitted'] as const
 const sent = [...checked, 'withdrawal.confirmed'] as const
-const lost = [...sent, 'error:createWithdrawal', { see: 'unanswered' }] as const
+const lost = [...sent, 'error:createWithdrawal', { see: at('unanswered') }] as const
 
 /** Hand-written journeys through a withdrawal with their end states. */
 export const withdrawalJourneys: Journeys = [
@@ -19,13 +20,13 @@ export const withdrawalJourneys: Journeys = [
     name: 'an amount is checked, confirmed and requested once',
     steps: [
       ...checked,
-      { see: { review: 'shown' } },
+      { see: at({ review: 'shown' }) },
       'withdrawal.confirmed',
-      { see: 'sending' },
+      { see: at('sending') },
       'done:createWithdrawal',
       { called: 'createWithdrawal', times: 1 },
       { emitted: [{ type: 'withdrawal.made' }] },
-      { see: 'done' },
+      { see: at('done') },
       'withdrawal.closed',
     ],
     end: 'closed',
@@ -37,10 +38,10 @@ export const withdrawalJourneys: Journeys = [
       'done:loadMeans',
       { type: 'amount.chosen', amount: '120.5' },
       'withdrawal.submitted',
-      { see: { review: 'shown' } },
+      { see: at({ review: 'shown' }) },
       'form.reopened',
     ],
-    end: { form: 'editing' },
+    end: at({ form: 'editing' }),
   },
   {
     name: 'more than there is: nothing is requested',
@@ -52,7 +53,7 @@ export const withdrawalJourneys: Journeys = [
       { emitted: [{ type: 'field.asked', key: 'amount' }] },
       { called: 'createWithdrawal', times: 0 },
     ],
-    end: { form: 'incomplete' },
+    end: at({ form: 'incomplete' }),
   },
   {
     name: 'zero, less than the least amount, and an ambiguous amount are not requested',
@@ -61,14 +62,14 @@ export const withdrawalJourneys: Journeys = [
       'done:loadMeans',
       { type: 'amount.typed', text: '0' },
       'withdrawal.submitted',
-      { see: { form: 'incomplete' } },
+      { see: at({ form: 'incomplete' }) },
       { type: 'amount.typed', text: '4.99' },
       'withdrawal.submitted',
-      { see: { form: 'incomplete' } },
+      { see: at({ form: 'incomplete' }) },
       { type: 'amount.typed', text: '1,500' },
       'withdrawal.submitted',
     ],
-    end: { form: 'incomplete' },
+    end: at({ form: 'incomplete' }),
   },
   {
     name: 'payment details that are not active yet',
@@ -80,7 +81,7 @@ export const withdrawalJourneys: Journeys = [
       'withdrawal.submitted',
       { emitted: [{ type: 'field.asked', key: 'requisite' }] },
     ],
-    end: { form: 'incomplete' },
+    end: at({ form: 'incomplete' }),
   },
   {
     name: 'without payment details some are to be added',
@@ -95,7 +96,7 @@ export const withdrawalJourneys: Journeys = [
   {
     name: 'no reply: the same request again, with the same key',
     steps: [...lost, 'withdrawal.confirmed', 'done:createWithdrawal', { called: 'createWithdrawal', times: 2 }],
-    end: 'done',
+    end: at('done'),
   },
   {
     name: 'no reply, closed, and asked for another wallet: the first one is settled before',
@@ -104,7 +105,7 @@ export const withdrawalJourneys: Journeys = [
       'withdrawal.closed',
       { emitted: [{ type: 'withdrawal.doubted' }] },
       { type: 'withdrawal.asked', walletId: 'XRP' },
-      { see: 'unanswered' },
+      { see: at('unanswered') },
       'withdrawal.confirmed',
       'done:createWithdrawal',
       'withdrawal.closed',
@@ -118,18 +119,18 @@ export const withdrawalJourneys: Journeys = [
       ...lost,
       'withdrawal.confirmed',
       { done: 'createWithdrawal', output: replies.flooded },
-      { see: { review: 'heldBack' } },
+      { see: at({ review: 'heldBack' }) },
       'form.reopened',
       'withdrawal.confirmed',
-      { see: { review: 'heldBack' } },
+      { see: at({ review: 'heldBack' }) },
       { wait: 20_000 },
-      { see: { review: 'shown' } },
+      { see: at({ review: 'shown' }) },
       'form.reopened',
-      { see: { review: 'shown' } },
+      { see: at({ review: 'shown' }) },
       'withdrawal.confirmed',
       'done:createWithdrawal',
     ],
-    end: 'done',
+    end: at('done'),
   },
   {
     name: 'no reply, then a refusal: nothing was made, and the form is open again',
@@ -137,13 +138,13 @@ export const withdrawalJourneys: Journeys = [
       ...lost,
       'withdrawal.confirmed',
       { done: 'createWithdrawal', output: outcomes.tooMuch },
-      { see: { form: 'refused' } },
+      { see: at({ form: 'refused' }) },
       { type: 'amount.typed', text: '20' },
       'withdrawal.submitted',
       'withdrawal.confirmed',
       'done:createWithdrawal',
     ],
-    end: 'done',
+    end: at('done'),
   },
   {
     name: 'the balance was spent elsewhere in the meantime',
@@ -152,7 +153,7 @@ export const withdrawalJourneys: Journeys = [
       { done: 'createWithdrawal', output: outcomes.tooMuch },
       { emitted: [{ type: 'field.asked', key: 'amount' }] },
     ],
-    end: { form: 'refused' },
+    end: at({ form: 'refused' }),
   },
   {
     name: 'the payment details were changed elsewhere in the meantime',
@@ -161,26 +162,26 @@ export const withdrawalJourneys: Journeys = [
       { done: 'createWithdrawal', output: outcomes.waits },
       { emitted: [{ type: 'field.asked', key: 'requisite' }] },
     ],
-    end: { form: 'refused' },
+    end: at({ form: 'refused' }),
   },
   {
     name: 'with two-factor on: a code, after a wrong one',
     input: 'twoFactor',
     steps: [
       ...sent,
-      { see: { coding: { asking: 'editing' } } },
+      { see: at({ coding: { asking: 'editing' } }) },
       'code.submitted',
-      { see: { coding: { asking: 'incomplete' } } },
+      { see: at({ coding: { asking: 'incomplete' } }) },
       'code.typed',
       'code.submitted',
-      { see: 'sending' },
+      { see: at('sending') },
       { done: 'createWithdrawal', output: replies.codeWrong },
-      { see: { coding: { asking: 'refused' } } },
+      { see: at({ coding: { asking: 'refused' } }) },
       'code.typed',
       'code.submitted',
       { done: 'createWithdrawal', output: outcomes.made },
     ],
-    end: 'done',
+    end: at('done'),
   },
   {
     name: 'lost authenticator: a backup code',
@@ -192,7 +193,7 @@ export const withdrawalJourneys: Journeys = [
       'code.submitted',
       { done: 'createWithdrawal', output: outcomes.made },
     ],
-    end: 'done',
+    end: at('done'),
   },
   {
     name: 'no reply to a code: the same request without one; it never arrived, so a code is asked for again',
@@ -202,25 +203,25 @@ export const withdrawalJourneys: Journeys = [
       'code.typed',
       'code.submitted',
       'error:createWithdrawal',
-      { see: 'unanswered' },
+      { see: at('unanswered') },
       'withdrawal.confirmed',
       { done: 'createWithdrawal', output: replies.codeWanted },
-      { see: { coding: { asking: 'editing' } } },
+      { see: at({ coding: { asking: 'editing' } }) },
       'code.typed',
       'code.submitted',
       { done: 'createWithdrawal', output: outcomes.made },
     ],
-    end: 'done',
+    end: at('done'),
   },
   {
     name: 'two-factor was turned on elsewhere',
     steps: [...sent, { done: 'createWithdrawal', output: replies.codeWanted }],
-    end: { coding: { asking: 'editing' } },
+    end: at({ coding: { asking: 'editing' } }),
   },
   {
     name: 'technical work',
     steps: [...sent, { done: 'createWithdrawal', output: refused(codes.technicalWork) }],
-    end: { review: 'refused' },
+    end: at({ review: 'refused' }),
   },
   {
     name: 'balances that fail to load are retried; a wallet that is gone may come back',
@@ -234,7 +235,8 @@ export const withdrawalJourneys: Journeys = [
       'means.retried',
       'done:loadMeans',
     ],
-    end: { form: 'editing' },
+    end: at({ form: 'editing' }),
   },
+  ...renamedJourneys,
   ...reloadedJourneys,
 ]

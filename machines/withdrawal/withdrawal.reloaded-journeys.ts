@@ -1,7 +1,7 @@
 import { tron } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
-import { outcomes, unanswered } from './withdrawal.sample-data.ts'
+import { at, outcomes, unanswered } from './withdrawal.sample-data.ts'
 
 /** Journeys after a lost reply and a reload: what the request names may be gone by then. */
 export const reloadedJourneys: readonly JourneyOf<typeof withdrawalMachine>[] = [
@@ -11,14 +11,14 @@ export const reloadedJourneys: readonly JourneyOf<typeof withdrawalMachine>[] = 
     steps: [
       { type: 'withdrawal.asked', walletId: 'XRP' },
       'done:loadMeans',
-      { see: 'unanswered' },
+      { see: at('unanswered') },
       'withdrawal.closed',
       { type: 'withdrawal.asked', walletId: 'XRP' },
-      { see: 'unanswered' },
+      { see: at('unanswered') },
       'withdrawal.confirmed',
       { called: 'createWithdrawal', input: { request: unanswered, code: null, isRepeated: true }, times: 1 },
       'done:createWithdrawal',
-      { see: 'done' },
+      { see: at('done') },
       'withdrawal.closed',
       { type: 'withdrawal.asked', walletId: 'XRP' },
     ],
@@ -37,7 +37,7 @@ export const reloadedJourneys: readonly JourneyOf<typeof withdrawalMachine>[] = 
       { done: 'createWithdrawal', output: outcomes.tooMuch },
       { context: { walletId: 'USDT', amount: '40', requisiteId: tron.id, request: null, isUnsure: false } },
     ],
-    end: { form: 'refused' },
+    end: at({ form: 'refused' }),
   },
   {
     name: 'no reply, and after the page was loaded again its payment details are gone: the same request all the same',
@@ -45,12 +45,12 @@ export const reloadedJourneys: readonly JourneyOf<typeof withdrawalMachine>[] = 
     steps: [
       'withdrawal.asked',
       { done: 'loadMeans', output: outcomes.none },
-      { see: 'unanswered' },
+      { see: at('unanswered') },
       'withdrawal.confirmed',
       { called: 'createWithdrawal', input: { request: unanswered }, times: 1 },
       'done:createWithdrawal',
     ],
-    end: 'done',
+    end: at('done'),
   },
   {
     name: 'after the page was loaded again its payment details are gone: no others take their place unasked',
@@ -60,12 +60,12 @@ export const reloadedJourneys: readonly JourneyOf<typeof withdrawalMachine>[] = 
       { done: 'loadMeans', output: outcomes.others },
       'withdrawal.confirmed',
       { done: 'createWithdrawal', output: outcomes.reused },
-      { see: { form: 'refused' } },
+      { see: at({ form: 'refused' }) },
       { emitted: [{ type: 'field.asked', key: 'requisite' }] },
       'withdrawal.submitted',
       { called: 'createWithdrawal', times: 1 },
     ],
-    end: { form: 'incomplete' },
+    end: at({ form: 'incomplete' }),
   },
   {
     name: 'after the page was loaded again there are no payment details: refused as a whole, the form says so',
@@ -75,10 +75,10 @@ export const reloadedJourneys: readonly JourneyOf<typeof withdrawalMachine>[] = 
       { done: 'loadMeans', output: outcomes.bare },
       'withdrawal.confirmed',
       { done: 'createWithdrawal', output: outcomes.reused },
-      { see: { form: 'refused' } },
+      { see: at({ form: 'refused' }) },
       { emitted: [{ type: 'field.asked', key: 'requisite' }] },
     ],
-    end: { form: 'refused' },
+    end: at({ form: 'refused' }),
   },
   {
     name: 'after the page was loaded again the wallet is gone: the same request, and its refusal needs no form',

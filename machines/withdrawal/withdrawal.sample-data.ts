@@ -1,12 +1,13 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
-import { bare, means, tron, withdrawal } from '../shared/sample-means.ts'
+import { bare, later, means, tron, withdrawal } from '../shared/sample-means.ts'
 import { sampleEpoch } from '../shared/samples.ts'
 import type { WithdrawalRequest } from './withdrawal.types.ts'
 
 /** Possible replies. */
 export const outcomes = {
   means: accepted(means),
+  later: accepted(later),
   bare: accepted(bare),
   none: accepted({ wallets: [], requisites: [] }),
   others: accepted({ ...means, requisites: means.requisites.filter(({ id }) => id !== tron.id) }),
@@ -32,3 +33,6 @@ export const unanswered: WithdrawalRequest = {
 let made = 0
 /** Unique idempotency keys. */
 export const newKey = (): string => `withdrawal-${(made += 1)}`
+
+/** The state value of a step once balances and payment details are here. */
+export const at = <const TStep>(steps: TStep) => ({ loaded: { steps } })

@@ -7,7 +7,7 @@ import { defineSamples } from '../shared/samples.ts'
 import { withdrawalJourneys } from './withdrawal.journeys.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
 import { wishOf } from './withdrawal.rules.ts'
-import { newKey, outcomes, unanswered } from './withdrawal.sample-data.ts'
+import { at, newKey, outcomes, unanswered } from './withdrawal.sample-data.ts'
 
 /** Refusals that say nothing about an earlier attempt. */
 const silent: readonly unknown[] = [codes.antiFlood, codes.codeRequired, codes.codeWrong, codes.technicalWork]
@@ -22,6 +22,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
     'withdrawal.asked': { walletId: 'USDT' },
     'withdrawal.closed': {},
     'means.retried': {},
+    'means.signalled': {},
     'amount.typed': { text: '40' },
     'amount.chosen': { amount: '40' },
     'requisite.chosen': [{ id: tron.id }, { id: waiting.id }],
@@ -56,10 +57,10 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
     'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'codes are cleared when the step is left': (snapshot) =>
-      snapshot.matches('coding') || snapshot.matches('sending') || snapshot.context.code.isEmpty,
+      snapshot.matches(at('coding')) || snapshot.matches(at('sending')) || snapshot.context.code.isEmpty,
     'what is checked is complete': (snapshot) =>
-      !snapshot.matches('review') || snapshot.context.isUnsure || wishOf(snapshot.context) !== null,
-    'a form has its wallet': (snapshot) => !snapshot.matches('form') || chosenWallet(snapshot.context) !== null,
+      !snapshot.matches(at('review')) || snapshot.context.isUnsure || wishOf(snapshot.context) !== null,
+    'a form has its wallet': (snapshot) => !snapshot.matches(at('form')) || chosenWallet(snapshot.context) !== null,
     'nothing is requested that was not confirmed': (_snapshot, _persisted, { started, events }) =>
       started.every(({ src }) => src !== 'createWithdrawal') ||
       events.some(({ type }) => type === 'withdrawal.confirmed'),
@@ -94,7 +95,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
       const key = fieldOf(first?.input, 'request', 'idempotencyKey')
       return earlier === null || first === undefined || key === earlier.idempotencyKey
     },
-    'done means made': (snapshot) => !snapshot.matches('done') || snapshot.context.made !== null,
+    'done means made': (snapshot) => !snapshot.matches(at('done')) || snapshot.context.made !== null,
   },
   serialize: ({ context: { walletId, means, amount, requisiteId, request, isUnsure, made, way, code, refusal } }) => [
     walletId,

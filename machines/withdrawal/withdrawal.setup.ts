@@ -4,6 +4,7 @@ import { isAboutCode, isCodeWanted } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
 import { isDefinite } from '../shared/definite.ts'
+import { renamed } from '../shared/means-names.ts'
 import type { Means, Withdrawal } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
@@ -39,6 +40,7 @@ export const withdrawalSetup = setup({
     begin: assign((_, walletId: string) => ({ ...emptyForm, walletId })),
     /** No other payment details take the place of those of a request without a reply. */
     takeMeans: assign(({ context }, means: Means) => (context.isUnsure ? { means } : withMeans(context, means))),
+    takeNames: assign({ means: ({ context }, named: Means) => renamed(context.means, named) }),
     editAmount: assign({ amount: (_, text: string) => text }),
     choose: assign({ requisiteId: (_, id: string) => id }),
     beginRequest: assign({ request: ({ context }) => requestOf(context) }),

@@ -50,6 +50,8 @@ export type WithdrawalEvent =
   | { type: 'withdrawal.asked'; walletId: string }
   | { type: 'withdrawal.closed' }
   | { type: 'means.retried' }
+  /** The service names them in another language. */
+  | { type: 'means.signalled' }
   | { type: 'amount.typed'; text: string }
   /** The whole balance, or a reading of an ambiguous amount; a decimal string. */
   | { type: 'amount.chosen'; amount: string }

@@ -38,7 +38,7 @@ export const partnerBindings = (
     referralLink: (actor) =>
       stopListening([app.on('language.changed', () => actor.send({ type: 'language.changed' }))]),
     promoCode: (actor) => stopListening([actor.on('promo.activated', tellChanged)]),
-    withdrawal: bindWithdrawal(around),
+    withdrawal: bindWithdrawal(shell, around),
     autoWithdrawal: bindAutoWithdrawal(shell, around),
     withdrawals: bindList(shell),
     cancel: bindCancel(shell, around),

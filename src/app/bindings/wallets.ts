@@ -35,7 +35,7 @@ export const walletsBindings = (shell: AppShell, lang: Lang, { moved, wanted }: 
   const around = { moved: moved.tell, wanted: wanted.tell }
   return {
     wallets: nothing,
-    withdrawal: bindWithdrawal(around),
+    withdrawal: bindWithdrawal(shell, around),
     autoWithdrawal: bindAutoWithdrawal(shell, around),
     requisites: (actor) =>
       unsubscribeAll([

@@ -18,7 +18,7 @@ export interface AroundWithdrawal {
 
 /** Subscribes to withdrawals while their page is open. */
 export const bindWithdrawal =
-  ({ moved, wanted }: AroundWithdrawal) =>
+  ({ app }: Pick<AppShell, 'app'>, { moved, wanted }: AroundWithdrawal) =>
   (actor: WithdrawalActor): Unsubscribe =>
     unsubscribeAll([
       watchWork(actor, (snapshot) => snapshot.hasTag('open') && isTyped(snapshot.context)),
@@ -26,6 +26,8 @@ export const bindWithdrawal =
         actor.on('withdrawal.made', moved),
         actor.on('withdrawal.doubted', moved),
         actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+        // The service names currencies, networks and fields.
+        app.on('language.changed', () => actor.send({ type: 'means.signalled' })),
       ]),
     ])
 

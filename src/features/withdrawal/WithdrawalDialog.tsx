@@ -59,9 +59,11 @@ function Content(props: WithdrawalViewProps) {
     return <LoadFailed tone="error" refusal={refusal} onRetry={() => actor.send({ type: 'means.retried' })} />
   }
   if (snapshot.matches('gone')) return <Gone actor={actor} />
-  if (snapshot.matches('form')) return <WithdrawalForm {...props} />
-  if (snapshot.matches('done')) return <WithdrawalDone {...props} />
-  const isCode = snapshot.matches('coding') || (snapshot.matches('sending') && !snapshot.context.code.isEmpty)
+  if (snapshot.hasTag('form')) return <WithdrawalForm {...props} />
+  if (snapshot.matches({ loaded: { steps: 'done' } })) return <WithdrawalDone {...props} />
+  const isCode =
+    snapshot.matches({ loaded: { steps: 'coding' } }) ||
+    (snapshot.matches({ loaded: { steps: 'sending' } }) && !snapshot.context.code.isEmpty)
   return isCode ? <Code actor={actor} /> : <WithdrawalReview {...props} />
 }
 
@@ -78,7 +80,7 @@ export default function WithdrawalDialog(props: WithdrawalViewProps) {
   return (
     <Dialog
       open
-      title={snapshot.matches('review') ? t`Check the withdrawal` : t`Withdraw ${symbol}`}
+      title={snapshot.matches({ loaded: { steps: 'review' } }) ? t`Check the withdrawal` : t`Withdraw ${symbol}`}
       closeLabel={t`Close`}
       onClose={() => actor.send({ type: 'withdrawal.closed' })}
     >

@@ -53,7 +53,7 @@ export function WithdrawalReview({ actor, lang }: ReviewProps) {
       <div className={css.actions}>
         <Button
           full
-          busy={snapshot.matches('sending')}
+          busy={snapshot.matches({ loaded: { steps: 'sending' } })}
           muted={snapshot.hasTag('heldBack')}
           onClick={() => actor.send({ type: 'withdrawal.confirmed' })}
         >

@@ -15,7 +15,7 @@ import { fieldIn, secretIn } from './typed.ts'
 import type { PageDriver } from './walk.ts'
 
 /** Transient states. */
-type Unseen = 'coding.asking.sorting' | 'loaded' | 'sorting'
+type Unseen = `loaded.steps.${'coding.asking.sorting' | 'opening' | 'sorting'}`
 
 const holds = ['balances', 'requisites', 'withdraw'] as const
 
@@ -109,7 +109,7 @@ class WithdrawalDriver implements PageDriver {
     await this.#on.area.button(form, 'Close').click()
   }
 
-  get #acts(): Acts<typeof withdrawalMachine, 'withdrawal'> {
+  get #acts(): Acts<typeof withdrawalMachine, 'withdrawal', 'means.signalled'> {
     const answers = this.#answers
     return {
       'withdrawal.asked': ({ event }) => this.#opener(fieldIn(event, 'walletId')).click(),
@@ -127,8 +127,10 @@ class WithdrawalDriver implements PageDriver {
       'code.submitted': this.#submit,
       'after heldBack': () => this.fixture.leap(wait),
       'done: loadMeans': ({ event }) => answers.ownMeans(outputOf(event)),
+      'done: refreshMeans': ({ event }) => answers.ownMeans(outputOf(event)),
       'done: createWithdrawal': ({ event }) => answers.withdrawal(outputOf(event)),
       'error: loadMeans': () => answers.failOwnMeans(),
+      'error: refreshMeans': () => answers.failOwnMeans(),
       'error: createWithdrawal': () => answers.lose('withdraw'),
     }
   }
@@ -161,21 +163,24 @@ class WithdrawalDriver implements PageDriver {
       closed: () => expect(this.#dialog).toHaveCount(0),
       loading: () => this.#seeText('Loading…'),
       failed: () => expect(this.#button('Try again')).toBeVisible(),
+      // Nothing is seen of it.
+      'loaded.names.current': async () => undefined,
+      'loaded.names.refreshing': async () => undefined,
       gone: () => this.#seeText('You no longer have this wallet'),
-      'form.editing': () => this.#seeForm(false),
-      'form.incomplete': () => this.#seeForm(true),
-      'form.refused': () => this.#seeForm(true),
-      'review.shown': this.#seeReview,
-      'review.refused': () =>
+      'loaded.steps.form.editing': () => this.#seeForm(false),
+      'loaded.steps.form.incomplete': () => this.#seeForm(true),
+      'loaded.steps.form.refused': () => this.#seeForm(true),
+      'loaded.steps.review.shown': this.#seeReview,
+      'loaded.steps.review.refused': () =>
         expect(this.#on.area.dialog('Check the withdrawal').getByRole('alert')).toContainText('Start again'),
-      'review.heldBack': this.#seeFlood,
-      'coding.asking.editing': () => this.#seeCode(false),
-      'coding.asking.incomplete': () => this.#seeCode(true),
-      'coding.asking.refused': () => this.#seeCode(true),
-      'coding.asking.heldBack': this.#seeFlood,
-      sending: () => expect(this.#dialog.locator('button[aria-busy="true"]')).toBeVisible(),
-      unanswered: () => this.#seeText('We don’t know yet whether your request arrived'),
-      done: () => this.#seeText('We’ve got your request'),
+      'loaded.steps.review.heldBack': this.#seeFlood,
+      'loaded.steps.coding.asking.editing': () => this.#seeCode(false),
+      'loaded.steps.coding.asking.incomplete': () => this.#seeCode(true),
+      'loaded.steps.coding.asking.refused': () => this.#seeCode(true),
+      'loaded.steps.coding.asking.heldBack': this.#seeFlood,
+      'loaded.steps.sending': () => expect(this.#dialog.locator('button[aria-busy="true"]')).toBeVisible(),
+      'loaded.steps.unanswered': () => this.#seeText('We don’t know yet whether your request arrived'),
+      'loaded.steps.done': () => this.#seeText('We’ve got your request'),
     }
   }
 }
@@ -195,6 +200,8 @@ const hasDetails = (past: readonly PlanStep[]): boolean => {
 /** Steps that can be performed on the page. */
 export const isWithdrawable = (step: PlanStep, _before: PlanStep, past: readonly PlanStep[]): boolean => {
   const { label, event } = step
+  // The menu is behind the dialog.
+  if (label === 'means.signalled') return false
   // The page offers the whole balance.
   if (label === 'amount.chosen') return fieldIn(event, 'amount') === usdt.balance
   if (label === 'requisite.chosen') return hasDetails(past)

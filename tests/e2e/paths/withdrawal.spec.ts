@@ -1,14 +1,19 @@
 import { describeBrowserWalk } from './walk.ts'
 import { isWithdrawable, withdrawalDriver } from './withdrawal-driver.ts'
 
+const behind = 'the menu with the languages is behind the dialog'
+
 describeBrowserWalk({
   chart: 'withdrawal',
   inputs: ['plain', 'twoFactor', 'reloaded'],
   allows: isWithdrawable,
-  calls: { loading: 'requisites', sending: 'withdraw' },
+  calls: { loading: 'requisites', 'loaded.names.refreshing': 'requisites', 'loaded.steps.sending': 'withdraw' },
   isPassing: () => false,
   driver: withdrawalDriver,
   left: {
-    'sorting always #3 → review.refused': 'during technical work, an overlay covers the page',
+    'loading means.signalled #0 → loading': behind,
+    'loaded.steps.sorting always #3 → loaded.steps.review.refused': 'during technical work, an overlay covers the page',
+    'loaded.names.current means.signalled #0 → loaded.names.refreshing': behind,
+    'loaded.names.refreshing means.signalled #0 → loaded.names.refreshing': behind,
   },
 })

@@ -9,22 +9,14 @@ import { refused, type Outcome } from '../../../machines/shared/outcome.ts'
 import { reference } from '../../../machines/shared/sample-data.ts'
 import { createTellRefusal } from '../../../src/app/bindings/refusal-notice.ts'
 import { bindOrder } from '../../../src/app/bindings/order.ts'
+import { appInput } from './app-fixture.ts'
 
 const now = () => 1_000_000
 
 /** Notices after "I’ve paid" is refused with this code. */
 const refusedWith = async (code: number): Promise<unknown[]> => {
   const said: unknown[] = []
-  const input = {
-    lang: 'en',
-    theme: 'system',
-    websocketUrl: '',
-    savedOrders: [],
-    partnerCode: null,
-    isMiniApp: false,
-    minBotVersion: '0.0.4',
-  } as const
-  const app = createActor(appMachine, { input })
+  const app = createActor(appMachine, { input: appInput })
   vi.spyOn(app, 'send').mockImplementation((event) => said.push(event))
   const machine = orderMachine.provide({
     actors: {

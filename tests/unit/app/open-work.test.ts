@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { appMachine } from '../../../machines/app/app.machine.ts'
 import { partnerOrderMachine } from '../../../machines/partner-order/partner-order.machine.ts'
 import * as partnerOrder from '../../../machines/partner-order/partner-order.rules.ts'
 import { profileMachine } from '../../../machines/profile/profile.machine.ts'
@@ -14,6 +15,7 @@ import { tron, usdt, withdrawal as made } from '../../../machines/shared/sample-
 import { withdrawalMachine } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalAttempt } from '../../../machines/withdrawal/withdrawal.types.ts'
 import { bindWithdrawal } from '../../../src/app/bindings/withdrawal.ts'
+import { appInput } from './app-fixture.ts'
 import { noteWork, openWork, watchWork } from '../../../src/app/open-work.ts'
 
 /** What is typed, and would be lost with the page. */
@@ -60,7 +62,8 @@ test('a withdrawal has some from its amount until it is made or closed', async (
   })
   const input = { isOtpOn: () => false, newKey: () => 'key', unanswered: () => null }
   const actor = createActor(chart, { input }).start()
-  const leave = bindWithdrawal({ moved: () => undefined, wanted: () => undefined })(actor)
+  const app = createActor(appMachine, { input: appInput })
+  const leave = bindWithdrawal({ app }, { moved: () => undefined, wanted: () => undefined })(actor)
   const typed = async () => {
     actor.send({ type: 'withdrawal.asked', walletId: usdt.walletId })
     await waitFor(actor, (snapshot) => snapshot.hasTag('form'))
@@ -75,7 +78,7 @@ test('a withdrawal has some from its amount until it is made or closed', async (
   actor.send({ type: 'requisite.chosen', id: tron.id })
   actor.send({ type: 'withdrawal.submitted' })
   actor.send({ type: 'withdrawal.confirmed' })
-  await waitFor(actor, (snapshot) => snapshot.matches('done'))
+  await waitFor(actor, (snapshot) => snapshot.matches({ loaded: { steps: 'done' } }))
   expect(count()).toBe(0)
   leave()
 })

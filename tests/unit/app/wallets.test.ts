@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
+import { appMachine } from '../../../machines/app/app.machine.ts'
 import type { Route } from '../../../machines/shared/api.ts'
 import { allRoutes } from '../../../machines/shared/sample-routes.ts'
 import { tron, tronAddress, usdt, withdrawal, xrp } from '../../../machines/shared/sample-means.ts'
@@ -14,6 +15,8 @@ import {
   createWithdrawalCancel,
   createWithdrawals,
 } from '../../../src/services/withdrawals.ts'
+import { bindWithdrawal } from '../../../src/app/bindings/withdrawal.ts'
+import { appInput } from './app-fixture.ts'
 import { apiBefore, data, refusal } from './api-fixture.ts'
 import { createDisk } from './kept-storage.ts'
 
@@ -49,6 +52,12 @@ const served = ({ payouts, ...wallet }: typeof usdt) => ({
 
 const balances = { '/user/wallets/balance/': () => data({ wallets: [served(usdt), served(xrp)] }) }
 const details = { '/user/wallets/requisite/list/': () => data({ requisites: [tron] }) }
+
+const inRussian = {
+  ...tron,
+  currencyName: 'Тетер TRC20',
+  values: tron.values.map((value) => ({ ...value, label: 'Адрес кошелька' })),
+}
 
 /** Signals that are sent by hand. */
 const signalled = () => {
@@ -127,17 +136,17 @@ describe('a withdrawal', () => {
     const input = { isOtpOn: () => true, newKey: () => 'key-1', unanswered: unanswered.read }
     const actor = createActor(createWithdrawal(api, unanswered), { input }).start()
     actor.send({ type: 'withdrawal.asked', walletId: 'USDT' })
-    await waitFor(actor, (snapshot) => snapshot.matches('form'))
+    await waitFor(actor, (snapshot) => snapshot.matches({ loaded: { steps: 'form' } }))
     actor.send({ type: 'amount.typed', text: '40,0' })
     actor.send({ type: 'withdrawal.submitted' })
     actor.send({ type: 'withdrawal.confirmed' })
     actor.send({ type: 'code.typed', code: createSecret('135790') })
     actor.send({ type: 'code.submitted' })
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('135790')
-    await waitFor(actor, (snapshot) => snapshot.matches('unanswered'))
+    await waitFor(actor, (snapshot) => snapshot.matches({ loaded: { steps: 'unanswered' } }))
     expect(unanswered.read()).toEqual(actor.getSnapshot().context.request)
     actor.send({ type: 'withdrawal.confirmed' })
-    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('done'))
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ loaded: { steps: 'done' } }))
     expect(context.made).toEqual(withdrawal)
     expect(unanswered.read()).toBe(null)
     const wish = { walletId: 'USDT', amount: '40', requisiteId: tron.id }
@@ -145,6 +154,38 @@ describe('a withdrawal', () => {
       ['key-1', { ...wish, code: '135790' }],
       ['key-1', wish],
     ])
+  })
+
+  it('is named anew in another language, and stays as it is when that fails', async () => {
+    // The last one is of no use.
+    const replies = [[tron], [inRussian]]
+    const { api, calls } = setUp({
+      ...balances,
+      '/user/wallets/requisite/list/': () => data({ requisites: replies.shift() }),
+    })
+    const unanswered = createUnansweredWithdrawal(createDisk(), () => 'u1')
+    const input = { isOtpOn: () => false, newKey: () => 'key-1', unanswered: unanswered.read }
+    const actor = createActor(createWithdrawal(api, unanswered), { input }).start()
+    const changeLanguage = vi.fn<() => void>()
+    const app = createActor(appMachine, { input: appInput })
+    const on = vi.spyOn(app, 'on').mockImplementation((_type, listen) => {
+      changeLanguage.mockImplementation(() => listen({ type: 'language.changed', lang: 'ru' }))
+      return { unsubscribe: () => undefined }
+    })
+    const leave = bindWithdrawal({ app }, { moved: () => undefined, wanted: () => undefined })(actor)
+    expect(on.mock.calls.map(([type]) => type)).toEqual(['language.changed'])
+    actor.send({ type: 'withdrawal.asked', walletId: 'USDT' })
+    await waitFor(actor, (snapshot) => snapshot.hasTag('form'))
+    actor.send({ type: 'amount.typed', text: '40' })
+    for (const _ of ['renamed', 'failed']) {
+      changeLanguage()
+      expect(actor.getSnapshot().matches({ loaded: { steps: 'form', names: 'refreshing' } })).toBe(true)
+      const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ loaded: { names: 'current' } }))
+      expect(context.means.requisites).toEqual([inRussian])
+      expect(context.amount).toBe('40')
+    }
+    expect(calls.filter(({ path }) => path === '/user/wallets/requisite/list/')).toHaveLength(3)
+    leave()
   })
 
   it('is cancelled by its number', async () => {
