@@ -2,7 +2,7 @@ import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
-import { bare, means, tron } from '../shared/sample-means.ts'
+import { bare, later, means, renamedMeans, tron, waiting } from '../shared/sample-means.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { autoWithdrawalMachine } from './auto-withdrawal.machine.ts'
 import type { AutoWithdrawal } from './auto-withdrawal.types.ts'
@@ -11,6 +11,7 @@ const auto: AutoWithdrawal = { walletId: 'USDT', minAmount: '50', requisiteId: t
 
 const outcomes = {
   means: accepted(means),
+  later: accepted(later),
   bare: accepted(bare),
   saved: accepted({ autoGetMoney: auto }),
   off: accepted({ autoGetMoney: null }),
@@ -19,6 +20,9 @@ const outcomes = {
 }
 
 const filled = ['auto.asked', { done: 'loadMeans', output: outcomes.means }, 'amount.typed'] as const
+
+/** The state value of a step once wallets and payment details are here. */
+const at = <const TStep>(steps: TStep) => ({ loaded: { steps } })
 
 export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
   inputs: {
@@ -30,6 +34,7 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
     'auto.asked': { walletId: 'USDT' },
     'auto.closed': {},
     'means.retried': {},
+    'means.signalled': {},
     'wallet.chosen': { walletId: 'XRP' },
     'amount.typed': { text: '50' },
     'amount.chosen': { amount: '50' },
@@ -84,14 +89,14 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
         { done: 'loadMeans', output: outcomes.means },
         { type: 'amount.typed', text: '4' },
         'auto.submitted',
-        { see: { form: 'incomplete' } },
+        { see: at({ form: 'incomplete' }) },
         { type: 'amount.typed', text: '1,500' },
         'auto.submitted',
-        { see: { form: 'incomplete' } },
+        { see: at({ form: 'incomplete' }) },
         'amount.chosen',
         'auto.submitted',
       ],
-      end: 'saving',
+      end: at('saving'),
     },
     {
       name: 'a coin without payment details: some are to be added',
@@ -111,11 +116,11 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
       steps: [
         ...filled,
         'auto.submitted',
-        { see: { coding: { asking: 'editing' } } },
+        { see: at({ coding: { asking: 'editing' } }) },
         'code.typed',
         'code.submitted',
         { done: 'saveAuto', output: replies.codeWrong },
-        { see: { coding: { asking: 'refused' } } },
+        { see: at({ coding: { asking: 'refused' } }) },
         'code.typed',
         'code.submitted',
         { done: 'saveAuto', output: outcomes.saved },
@@ -124,8 +129,53 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
     },
     {
       name: 'no reply: the same again',
-      steps: [...filled, 'auto.submitted', 'error:saveAuto', { see: { form: 'unanswered' } }, 'auto.submitted'],
-      end: 'saving',
+      steps: [...filled, 'auto.submitted', 'error:saveAuto', { see: at({ form: 'unanswered' }) }, 'auto.submitted'],
+      end: at('saving'),
+    },
+    {
+      name: 'another language: the form gets its names in it; what is typed, chosen and wrong stays',
+      steps: [
+        ...filled,
+        { type: 'requisite.chosen', id: waiting.id },
+        { type: 'amount.typed', text: '4' },
+        'auto.submitted',
+        { emitted: [{ type: 'field.asked', key: 'amount' }] },
+        'means.signalled',
+        'means.signalled',
+        { see: { loaded: { names: 'refreshing' } } },
+        { called: 'loadMeans', times: 3 },
+        { done: 'loadMeans', output: outcomes.later },
+        { see: { loaded: { names: 'current' } } },
+        { context: { means: renamedMeans, amount: '4', requisiteId: waiting.id } },
+        { emitted: [] },
+      ],
+      end: at({ form: 'incomplete' }),
+    },
+    {
+      name: 'another language, and no names in it: nothing changes, and the form is used meanwhile',
+      steps: [
+        ...filled,
+        'means.signalled',
+        { type: 'amount.typed', text: '60' },
+        'error:loadMeans',
+        { see: { loaded: { names: 'current' } } },
+        'means.signalled',
+        { done: 'loadMeans', output: replies.forbidden },
+        { context: { means, amount: '60', requisiteId: tron.id, refusal: null } },
+        'auto.submitted',
+        { called: 'saveAuto', input: { auto: { ...auto, minAmount: '60' } } },
+      ],
+      end: at('saving'),
+    },
+    {
+      name: 'another language while wallets load: they are loaded in it',
+      steps: [
+        'auto.asked',
+        'means.signalled',
+        { called: 'loadMeans', times: 2 },
+        { done: 'loadMeans', output: outcomes.later },
+      ],
+      end: at({ form: 'editing' }),
     },
     {
       name: 'payment details that are gone',
@@ -135,14 +185,14 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
         { done: 'saveAuto', output: outcomes.gone },
         { emitted: [{ type: 'field.asked', key: 'requisite' }] },
       ],
-      end: { form: 'refused' },
+      end: at({ form: 'refused' }),
     },
   ],
   invariants: {
     'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'codes are cleared when the step is left': (snapshot) =>
-      snapshot.matches('coding') || snapshot.matches('saving') || snapshot.context.code.isEmpty,
+      snapshot.matches(at('coding')) || snapshot.matches(at('saving')) || snapshot.context.code.isEmpty,
     'with two-factor on, it is turned on with a code': ({ context }, _persisted, { started }) =>
       !context.isOtpOn() ||
       started.every(

@@ -3,6 +3,7 @@ import { withMeans } from '../shared/chosen-means.ts'
 import { isAboutCode, isCodeWanted, isWithCode } from '../shared/code-guards.ts'
 import type { CodeTag } from '../shared/code-states.ts'
 import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step.ts'
+import { renamed } from '../shared/means-names.ts'
 import { firstRequisite, type Means } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
@@ -43,6 +44,7 @@ export const autoWithdrawalSetup = setup({
       ...codeStep,
     })),
     takeMeans: assign(({ context }, means: Means) => withMeans(context, means)),
+    takeNames: assign({ means: ({ context }, named: Means) => renamed(context.means, named) }),
     chooseWallet: assign(({ context: { means } }, walletId: string) => ({
       walletId,
       requisiteId: firstRequisite(means, walletId),

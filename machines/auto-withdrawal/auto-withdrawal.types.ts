@@ -31,6 +31,8 @@ export type AutoWithdrawalEvent =
   | { type: 'auto.asked'; walletId: string }
   | { type: 'auto.closed' }
   | { type: 'means.retried' }
+  /** The service names them in another language. */
+  | { type: 'means.signalled' }
   | { type: 'wallet.chosen'; walletId: string }
   | { type: 'amount.typed'; text: string }
   /** A reading of an ambiguous threshold, decimal string. */

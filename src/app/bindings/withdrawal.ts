@@ -43,6 +43,7 @@ export const bindAutoWithdrawal =
           notifySuccess(app, isOn ? 'autoWithdrawalOn' : 'autoWithdrawalOff')
         }),
         actor.on('requisite.asked', ({ walletId }) => wanted(walletId)),
+        app.on('language.changed', () => actor.send({ type: 'means.signalled' })),
       ]),
     ])
 

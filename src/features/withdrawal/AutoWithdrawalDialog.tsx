@@ -84,7 +84,7 @@ function AutoForm(props: AutoWithdrawalViewProps) {
   if (wallet === null) return null
   const payout = chosenPayout(context)
   const least = payout === null ? null : moneyText(payout.min, wallet.symbol, lang)
-  const isSaving = snapshot.matches('saving')
+  const isSaving = snapshot.matches({ loaded: { steps: 'saving' } })
   return (
     <Form label={t`Automatic withdrawals`} actor={actor} onSubmit={() => actor.send({ type: 'auto.submitted' })}>
       <Coin actor={actor} />
@@ -136,7 +136,9 @@ function Content(props: AutoWithdrawalViewProps) {
     const { refusal } = snapshot.context
     return <LoadFailed tone="error" refusal={refusal} onRetry={() => actor.send({ type: 'means.retried' })} />
   }
-  const isCode = snapshot.matches('coding') || (snapshot.matches('saving') && !snapshot.context.code.isEmpty)
+  const isCode =
+    snapshot.matches({ loaded: { steps: 'coding' } }) ||
+    (snapshot.matches({ loaded: { steps: 'saving' } }) && !snapshot.context.code.isEmpty)
   return isCode ? (
     <CodeForm actor={actor} snapshot={snapshot} hasOtherWay takesFocus>
       <Trans>Save</Trans>

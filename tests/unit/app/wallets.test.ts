@@ -295,7 +295,7 @@ describe('automatic withdrawals', () => {
     const told = vi.fn()
     actor.on('auto.saved', told)
     actor.send({ type: 'auto.asked', walletId: 'USDT' })
-    await waitFor(actor, (snapshot) => snapshot.matches('form'))
+    await waitFor(actor, (snapshot) => snapshot.hasTag('form'))
     actor.send({ type: 'amount.typed', text: '50' })
     actor.send({ type: 'auto.submitted' })
     actor.send({ type: 'code.typed', code: createSecret('135790') })
@@ -303,7 +303,7 @@ describe('automatic withdrawals', () => {
     actor.send({ type: 'code.submitted' })
     await waitFor(actor, (snapshot) => snapshot.matches('closed'))
     actor.send({ type: 'auto.asked', walletId: 'USDT' })
-    await waitFor(actor, (snapshot) => snapshot.matches('form'))
+    await waitFor(actor, (snapshot) => snapshot.hasTag('form'))
     actor.send({ type: 'auto.turnedOff' })
     current = null
     await waitFor(actor, (snapshot) => snapshot.matches('closed'))
