@@ -2,6 +2,7 @@ import { replies, secrets } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import { deletionJourneys } from './api-keys.deletion-journeys.ts'
+import { newsJourneys } from './api-keys.news-journeys.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
 import { key, outcomes } from './api-keys.sample-data.ts'
 
@@ -212,4 +213,5 @@ export const apiKeysJourneys: Journeys = [
     end: { listed: 'empty' },
   },
   ...deletionJourneys,
+  ...newsJourneys,
 ]

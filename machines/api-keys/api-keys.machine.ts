@@ -64,11 +64,39 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
         },
       },
       states: {
-        sorting: { always: [{ guard: 'hasKeys', target: 'shown' }, { target: 'empty' }] },
+        sorting: {
+          always: [
+            { guard: 'isBehindShown', target: 'refreshing' },
+            { guard: 'isBehind', target: '#apiKeys.loading' },
+            { guard: 'hasKeys', target: 'shown' },
+            { target: 'empty' },
+          ],
+        },
         shown: {
           meta: { view: 'apiKeys.list', description: 'The keys with their settings, each to be changed or deleted.' },
         },
         empty: { meta: { view: 'apiKeys.empty', description: 'Empty state: explains what keys are for.' } },
+        refreshing: {
+          meta: { view: 'apiKeys.list', description: 'A new key is not listed yet; the others can be used meanwhile.' },
+          invoke: {
+            id: 'refreshKeys',
+            src: 'loadKeys',
+            onDone: [
+              {
+                guard: ifAccepted,
+                target: 'sorting',
+                actions: { type: 'takeKeys', params: ({ event }) => valueOf(event.output) },
+              },
+              { target: 'behind', actions: takeRefusal },
+            ],
+            onError: 'behind',
+          },
+        },
+        behind: {
+          tags: 'behind',
+          meta: { view: 'apiKeys.list', description: 'A new key is not listed: the reason, and a retry button.' },
+          on: { 'list.retried': { target: 'refreshing', actions: 'forgetRefusal' } },
+        },
       },
     },
     naming: {
@@ -166,7 +194,7 @@ export const apiKeysMachine = apiKeysSetup.createMachine({
       tags: 'listed',
       exit: 'forgetAccess',
       meta: { view: 'apiKeys.secret', description: 'The secret, shown once, to copy and store.' },
-      on: { 'secret.closed': 'loading' },
+      on: { 'secret.closed': { target: 'listed', actions: 'noteNews' } },
     },
     changing,
     deleting,

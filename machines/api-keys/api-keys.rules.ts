@@ -8,6 +8,7 @@ export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({
   name: '',
   creation: null,
   isUnsure: false,
+  isBehind: false,
   access: null,
   chosen: null,
   ...codeStep,

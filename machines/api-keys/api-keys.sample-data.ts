@@ -14,6 +14,9 @@ export const key: ApiKey = {
   isOutdated: false,
 }
 
+/** Made after {@link key}. */
+export const newerKey: ApiKey = { ...key, apiKey: 'pk_2', name: 'Shop', createdAt: '2026-01-02T00:00:00.000Z' }
+
 /** How the settings of the key can end. */
 export const changes = {
   saved: { key: { ...key, addresses: ['203.0.113.7'] }, isUnsure: false },
@@ -25,6 +28,8 @@ export const changes = {
 export const outcomes = {
   none: accepted([]),
   one: accepted([key]),
+  both: accepted([newerKey, key]),
+  newer: accepted([newerKey]),
   created: accepted({ apiKey: key.apiKey, name: key.name, secret: createSecret(apiSecretText) }),
   nameRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'name' }),
   unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),

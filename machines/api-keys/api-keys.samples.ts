@@ -103,12 +103,15 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
       return keys.size <= 1 + answers.filter(says).length
     },
     'the list is the latest reply': (snapshot) => !snapshot.matches('listed') || !snapshot.context.isUnsure,
+    'a list without a new key is being loaded, or says that it could not be': (snapshot) =>
+      !snapshot.context.isBehind || !(['shown', 'empty'] as const).some((listed) => snapshot.matches({ listed })),
   },
-  serialize: ({ context: { keys, name, creation, isUnsure, access, chosen, way, code, refusal } }) => [
+  serialize: ({ context: { keys, name, creation, isUnsure, isBehind, access, chosen, way, code, refusal } }) => [
     keys.map(({ addresses }) => addresses.length),
     name,
     creation?.name ?? null,
     isUnsure,
+    isBehind,
     access === null,
     chosen === null,
     way,

@@ -37,6 +37,8 @@ export interface ApiKeysContext extends ApiKeysInput, CodeStep, Refused {
   creation: Creation | null
   /** A reply was lost: the list may be outdated. */
   isUnsure: boolean
+  /** There is a new key that is not listed yet. */
+  isBehind: boolean
   access: ApiAccess | null
   /** The key to be changed or deleted. */
   chosen: ApiKey | null

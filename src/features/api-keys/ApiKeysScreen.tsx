@@ -51,6 +51,7 @@ function Sketch() {
 function Keys({ actor, lang, copy, newKey }: ApiKeysScreenProps) {
   const keys = useSelector(actor, ({ context }) => context.keys)
   const isLoading = useSelector(actor, (snapshot) => snapshot.matches('loading'))
+  const isBehind = useSelector(actor, (snapshot) => snapshot.hasTag('behind'))
   if (useSelector(actor, (snapshot) => snapshot.matches('failed'))) return <Failed actor={actor} newKey={newKey} />
   if (keys.length === 0) {
     return isLoading ? (
@@ -64,18 +65,21 @@ function Keys({ actor, lang, copy, newKey }: ApiKeysScreenProps) {
     )
   }
   return (
-    <ul className={css.keys}>
-      {keys.map((key) => (
-        <KeyRow
-          key={key.apiKey}
-          item={key}
-          lang={lang}
-          copy={copy}
-          onEdit={() => actor.send({ type: 'settings.asked', apiKey: key.apiKey })}
-          onDelete={() => actor.send({ type: 'deletion.asked', apiKey: key.apiKey })}
-        />
-      ))}
-    </ul>
+    <>
+      {isBehind && <Failed actor={actor} newKey={newKey} />}
+      <ul className={css.keys}>
+        {keys.map((key) => (
+          <KeyRow
+            key={key.apiKey}
+            item={key}
+            lang={lang}
+            copy={copy}
+            onEdit={() => actor.send({ type: 'settings.asked', apiKey: key.apiKey })}
+            onDelete={() => actor.send({ type: 'deletion.asked', apiKey: key.apiKey })}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

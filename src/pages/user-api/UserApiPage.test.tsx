@@ -190,6 +190,30 @@ describe('a new key', () => {
     await waitFor(() => expect(deleteKey.mock.calls).toEqual([[bot.apiKey, '123456']]))
   })
 
+  it('keeps the other keys in use until it is listed, also when the list is late', async () => {
+    const shop = { ...bot, apiKey: 'pk_live_77aa', name: 'Shop' }
+    const replies = [async () => accepted([bot]), offline, async () => accepted([shop, bot])]
+    const { actor, deleteKey } = fixture({ load: () => (replies.shift() ?? (() => new Promise<never>(() => {})))() })
+    await make()
+    fireEvent.click(button('I’ve saved it'))
+    expect(actor.getSnapshot().value).toEqual({ listed: 'refreshing' })
+    expect(await screen.findByText('Your keys couldn’t be loaded')).toBeDefined()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    fireEvent.click(button('Try again'))
+    expect(screen.queryByText('Your keys couldn’t be loaded')).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Shop' })).toBeDefined()
+    fireEvent.click(button('New key'))
+    type('Key name', 'Other')
+    fireEvent.click(button('Create key'))
+    await screen.findByText('Save the secret key now')
+    fireEvent.click(button('I’ve saved it'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    fireEvent.click(button('Delete Price bot'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete key' }))
+    await waitFor(() => expect(deleteKey.mock.calls).toEqual([[bot.apiKey, null]]))
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+
   it('shows its secret once, to be copied', async () => {
     const { actor, copy } = fixture()
     await make()

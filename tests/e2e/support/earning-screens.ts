@@ -80,7 +80,7 @@ const merchantScreens = ({ page, lang }: Fixture): Screen[] => {
       see: () => area.seeText(shown, 'Save the secret key now'),
       leave: async () => {
         await area.button(shown, 'I’ve saved it').click()
-        // Until the list is loaded again, its buttons wait.
+        // It is listed once the list has been loaded again.
         await expect(keys.getByRole('heading', { name: keyName })).toBeVisible()
       },
     },
