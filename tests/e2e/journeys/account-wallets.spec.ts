@@ -1,5 +1,6 @@
 import { demo, oneTimeCode } from '../support/account-dialogs.ts'
 import { findings } from '../support/axe.ts'
+import { chooseLanguage } from '../support/language.ts'
 import { mailsTo } from '../support/mail.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { onPhone } from '../support/phone.ts'
@@ -124,6 +125,56 @@ test.describe('wallets', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Withdraw USDT' }).click()
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
+  })
+
+  test('a dialog, and the list behind it, follow the language that the back button brings', async ({
+    page,
+    service,
+  }) => {
+    const [area, russian] = [new UserArea(page), new UserArea(page, 'ru')]
+    await signInBrowser(page, demo.partner)
+    await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '100' })
+    await area.open('requisites')
+    await chooseLanguage(page, 'en', 'ru')
+    const main = page.locator('main')
+    const [label, russianLabel] = [main.getByText('Wallet address: '), main.getByText('Адрес кошелька: ')]
+    await expect(russianLabel.first()).toBeAttached()
+    await expect(label).toHaveCount(0)
+    await russian
+      .section('Saved payment details')
+      .getByRole('button', { name: russian.say('Delete {name}') })
+      .first()
+      .click()
+    await expect(russian.dialog('Delete “{name}”?')).toBeVisible()
+
+    await page.goBack()
+    await expect(area.dialog('Delete “{name}”?')).toBeVisible()
+    await expect(label.first()).toBeAttached()
+    await expect(russianLabel).toHaveCount(0)
+    await area.button(area.dialog(), 'Cancel').click()
+
+    await page.getByRole('button', { name: 'Withdraw USDT' }).click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('15')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const term = page.getByRole('dialog').getByRole('term').last()
+    await expect(term).toHaveText('Wallet address')
+    await page.goForward()
+    await expect(russian.dialog('Check the withdrawal').getByText('15\u00a0USDT').first()).toBeVisible()
+    await expect(term).toHaveText('Адрес кошелька')
+
+    // Without the names of the language, those that are known stay.
+    let lost = 0
+    await page.route('**/user/wallets/requisite/list/', async (route) => {
+      await route.abort()
+      lost += 1
+    })
+    await page.goBack()
+    // That of the page, too.
+    await expect.poll(() => lost).toBe(2)
+    await expect(area.dialog('Check the withdrawal')).toBeVisible()
+    await expect(term).toHaveText('Адрес кошелька')
+    await expect(area.dialog().getByRole('alert')).toHaveCount(0)
+    await expect(area.dialog().getByRole('button', { name: 'Withdraw 15\u00a0USDT' })).toBeEnabled()
   })
 
   test('with two-factor on, money is sent with a code', async ({ page, service }) => {
