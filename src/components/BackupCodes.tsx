@@ -41,7 +41,11 @@ export function BackupCodes({ list, copy, onKept, onClose }: BackupCodesProps) {
         <CopyRow
           label={t`Backup codes`}
           value={list}
-          display={<span className={css.codes}>{list}</span>}
+          display={
+            <span className={css.codes} translate="no">
+              {list}
+            </span>
+          }
           copyLabel={t`Copy`}
           copiedLabel={t`Copied`}
           onCopy={copy}

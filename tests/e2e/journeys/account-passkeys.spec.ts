@@ -89,6 +89,8 @@ test('two-factor creates backup codes; one of them, or a passkey, replaces the c
   await area.field(setup, 'Code from your authenticator app').press('Enter')
 
   const saving = area.dialog('Save your backup codes')
+  // Browsers that translate pages would change codes that look like words.
+  await expect(saving.getByText(/^(?:[0-9a-z]{4}-[0-9a-z]{4}\s*){10}$/)).toHaveAttribute('translate', 'no')
   const kept = page.waitForEvent('download')
   await saving.getByRole('link', { name: 'Download', exact: true }).click()
   expect((await kept).suggestedFilename()).toBe('kursi-backup-codes.txt')
