@@ -4,7 +4,8 @@ import { findings } from '../support/axe.ts'
 import { misfits } from '../support/fit.ts'
 import { showAs, type Look, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { partNames, walkScreens } from '../support/walk-screens.ts'
+import { byName } from '../support/virtual-authenticator.ts'
+import { partNames, walkScreens, type Part } from '../support/walk-screens.ts'
 
 const wide: Look = { colorScheme: 'light', width: 1280, height: 800 }
 const narrow: Look = { colorScheme: 'light', width: 320, height: 844 }
@@ -53,14 +54,20 @@ const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> =>
   }
 }
 
-for (const part of partNames) {
+const testScreens = (part: Part): void =>
   test(`everything fits and axe finds nothing: ${part}`, async ({ page, service }) => {
     test.setTimeout(1_800_000)
     await walkScreens({ page, service, part, ready: () => showAs(page, wide) }, (screen, lang) =>
       check(page, lang, screen),
     )
   })
-}
+
+for (const part of partNames) testScreens(part)
+
+test.describe('with passkeys', () => {
+  test.use({ baseURL: async ({ origin }, use) => use(byName(origin)) })
+  testScreens('protection')
+})
 
 test('overflowing content is detected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -215,6 +215,18 @@ const userScreens = (fixture: Fixture): Screen[] => {
       see: () => area.seeText(area.dialog(), 'Choose a currency.'),
       leave: escape,
     },
+    {
+      name: 'deleting payment details',
+      // The list behind the question is loaded again once it is answered.
+      isPassing: true,
+      reach: async () => {
+        await area.open('requisites')
+        const button = area.section('Saved payment details').getByRole('button', { name: area.say('Delete {name}') })
+        await button.first().click()
+      },
+      see: () => expect(area.dialog('Delete “{name}”?')).toBeVisible(),
+      leave: escape,
+    },
     { name: 'API keys', reach: () => area.open('api'), see: () => area.see('api') },
   ]
 }

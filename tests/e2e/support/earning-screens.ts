@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { codes } from '../../../machines/shared/codes.ts'
 import { demo, oneTimeCode } from './account-dialogs.ts'
 import type { Fixture, Screen } from './screens.ts'
 import { signInBrowser, UserArea } from './user-area.ts'
@@ -71,11 +72,7 @@ const merchantScreens = ({ page, lang }: Fixture): Screen[] => {
         await area.field(creation, 'Key name').fill(keyName)
         await area.button(creation, 'Create key').click()
         await area.confirmOwner()
-        // It says so in the language in which it was made.
-        await page
-          .locator('[data-sonner-toast]')
-          .getByRole('button', { name: area.say('Close') })
-          .click()
+        await area.closeNotice('The key “{name}” has been created.')
       },
       see: () => area.seeText(shown, 'Save the secret key now'),
       leave: async () => {
@@ -94,18 +91,20 @@ const merchantScreens = ({ page, lang }: Fixture): Screen[] => {
   ]
 }
 
+const withdrawalOf = ({ page, say }: UserArea) =>
+  page.getByRole('button', { name: /\bUSDT$/ }).filter({ hasText: say('Withdraw') })
+
+/** Opens a withdrawal and submits its form. */
+const check = async (area: UserArea): Promise<void> => {
+  await withdrawalOf(area).click()
+  await area.field(area.dialog(), 'Amount').fill('12.5')
+  await area.button(area.dialog(), 'Continue').click()
+}
+
 const withdrawalScreens = ({ page, lang, service }: Fixture): Screen[] => {
   const area = new UserArea(page, lang)
   const automatic = area.section('Automatic withdrawals')
   const escape = () => page.keyboard.press('Escape')
-  const check = async () => {
-    await page
-      .getByRole('button', { name: /\bUSDT$/ })
-      .filter({ hasText: area.say('Withdraw') })
-      .click()
-    await area.field(area.dialog(), 'Amount').fill('12.5')
-    await area.button(area.dialog(), 'Continue').click()
-  }
   return [
     {
       name: 'automatic withdrawals with a problem',
@@ -123,14 +122,14 @@ const withdrawalScreens = ({ page, lang, service }: Fixture): Screen[] => {
       name: 'check of a withdrawal',
       // The names of the details come with the balances, in the language in which the dialog was opened.
       isPassing: true,
-      reach: check,
+      reach: () => check(area),
       see: () => area.seeText(area.dialog('Check the withdrawal'), 'Send to'),
       leave: escape,
     },
     {
       name: 'withdrawal made',
       reach: async () => {
-        await check()
+        await check(area)
         await area
           .dialog('Check the withdrawal')
           .getByRole('button', { name: area.say('Withdraw {amount}') })
@@ -151,6 +150,52 @@ const withdrawalScreens = ({ page, lang, service }: Fixture): Screen[] => {
       },
       see: () => expect(area.dialog('Cancel the withdrawal?')).toBeVisible(),
       leave: escape,
+    },
+  ]
+}
+
+const gone = {
+  balances: '**/user/wallets/balance/',
+  request: '**/user/wallets/withdrawal/create/',
+  noWallets: { json: { success: true, data: { wallets: [] } } },
+  refusal: { status: 422, json: { success: false, error: { errorCode: codes.notFound, message: '', object: {} } } },
+} as const
+
+/** A withdrawal without a reply, whose wallet is gone when the page has been loaded again. */
+const goneScreens = ({ page, lang }: Fixture): Screen[] => {
+  const area = new UserArea(page, lang)
+  const review = area.dialog('Check the withdrawal')
+  const seeDoubt = () => area.seeText(area.dialog(), 'We don’t know yet whether your request arrived')
+  const open = async () => {
+    await area.open('requisites')
+    await expect(withdrawalOf(area)).toBeVisible()
+  }
+  return [
+    {
+      name: 'withdrawal without a reply, and without its wallet',
+      reach: async () => {
+        await open()
+        await check(area)
+        await page.route(gone.request, (route) => route.abort('connectionreset'), { times: 1 })
+        await review.getByRole('button', { name: area.say('Withdraw {amount}') }).click()
+        await seeDoubt()
+        await open()
+        await page.route(gone.balances, (route) => route.fulfill(gone.noWallets))
+        await withdrawalOf(area).click()
+      },
+      see: seeDoubt,
+    },
+    {
+      name: 'withdrawal from a wallet that is gone',
+      reach: async () => {
+        await page.route(gone.request, (route) => route.fulfill(gone.refusal), { times: 1 })
+        await area.button(area.dialog(), 'Try again').click()
+      },
+      see: () => area.seeText(area.dialog(), 'You no longer have this wallet'),
+      leave: async () => {
+        await page.unroute(gone.balances)
+        await page.keyboard.press('Escape')
+      },
     },
   ]
 }
@@ -177,4 +222,4 @@ const codeScreens = ({ page, lang, service }: Fixture): Screen[] => {
 
 /** What an account earns with and gets out: reserves, keys and notifications, withdrawals, the rate of its customers. */
 export const earningScreens = (fixture: Fixture): Screen[] =>
-  [reserveScreens, merchantScreens, withdrawalScreens, codeScreens].flatMap((screens) => screens(fixture))
+  [reserveScreens, merchantScreens, withdrawalScreens, goneScreens, codeScreens].flatMap((screens) => screens(fixture))

@@ -138,6 +138,13 @@ export class UserArea {
       await section.getByText(this.say(summary), { exact: true }).click()
   }
 
+  /** It says so in the language in which it was raised, so a change of language would leave it behind. */
+  async closeNotice(source: string): Promise<void> {
+    const notice = this.page.locator('[data-sonner-toast]').filter({ hasText: this.say(source) })
+    await this.button(notice, 'Close').click()
+    await expect(notice).toHaveCount(0)
+  }
+
   /** The row of a contact: its value, and its field folded. */
   contactRow = (source: string): Locator =>
     this.contacts.locator('details').filter({ has: this.page.locator('summary', { hasText: this.say(source) }) })

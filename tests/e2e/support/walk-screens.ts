@@ -9,6 +9,7 @@ import { blogScreens } from './blog-screens.ts'
 import { faqReviewsScreens } from './faq-reviews-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { landingScreens } from './landing-screens.ts'
+import { protectionScreens } from './protection-screens.ts'
 import { readingScreens } from './reading-screens.ts'
 import { footerParts, seeWholeFooter, type Screen, type Fixture } from './screens.ts'
 import { properNames } from './proper-names.ts'
@@ -22,13 +23,14 @@ const parts = {
   exchange: exchangeScreens,
   order: orderScreens,
   account: accountScreens,
+  protection: protectionScreens,
   public: publicScreens,
 } as const
 
 /** Groups of screens. */
 export type Part = keyof typeof parts
 
-/** The longest first, so that it does not run alone at the end. */
+/** Those at any address; the longest first, so that it does not run alone at the end. */
 export const partNames: readonly Part[] = ['public', 'order', 'account', 'exchange']
 
 export interface Walk {
