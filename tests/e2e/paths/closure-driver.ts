@@ -1,14 +1,13 @@
 import type { closureMachine } from '../../../machines/closure/closure.machine.ts'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
-import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
+import { ProfileDriver } from './chart-driver.ts'
 import { outputOf } from './placing-acts.ts'
 import { ProfileFixture } from './profile-acts.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import type { PageDriver } from './walk.ts'
-import { found } from './found.ts'
 
 /** Texts of spec §2, and of the final notice. */
 const words = {
@@ -33,41 +32,19 @@ const words = {
 const secondTitle = 'Are you sure?'
 
 /** Drives the closure chart: the two questions of the profile, with an account created for the plan. */
-class ClosureDriver implements PageDriver {
-  readonly #on: ProfileFixture
+class ClosureDriver extends ProfileDriver {
+  protected override readonly ends = ['closed']
   #kind: ClosureKind = 'block'
 
-  constructor(on: ProfileFixture) {
-    this.#on = on
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
-
   async start(): Promise<void> {
-    await this.#on.open()
-    this.#on.fixture.gate.hold(['closure', 'session'])
+    await this.on.open()
+    this.on.fixture.gate.hold(['closure', 'session'])
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
-    if (step.stateValue === 'closed') await this.#on.fixture.free()
-  }
+  #button = (source: string) => this.on.area.button(this.on.area.dialog(), source)
 
-  async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) await found(this.#screens, 'screen', state)()
-  }
-
-  async end(): Promise<void> {
-    await this.#on.owner.leave()
-    await this.#on.fixture.close()
-  }
-
-  #button = (source: string) => this.#on.area.button(this.#on.area.dialog(), source)
-
-  get #acts(): Acts<typeof closureMachine, 'closure', 'error: stepUp'> {
-    const { area, answers } = this.#on
+  protected get acts(): Acts<typeof closureMachine, 'closure', 'error: stepUp'> {
+    const { area, answers } = this.on
     return {
       'closure.asked': ({ event }) => {
         this.#kind = Reflect.get(event, 'kind') === 'delete' ? 'delete' : 'block'
@@ -80,13 +57,13 @@ class ClosureDriver implements PageDriver {
       'error: closeAccount': () => answers.fail('closure'),
       'done: findOut': ({ event }) => answers.say(Reflect.get(event, 'output') === true),
       'error: findOut': () => answers.fail('session'),
-      'done: stepUp': ({ event }) => this.#on.prove(Reflect.get(event, 'output')),
+      'done: stepUp': ({ event }) => this.on.prove(Reflect.get(event, 'output')),
       'after heldBack': () => answers.pass(),
     }
   }
 
   async #seeSecond(): Promise<void> {
-    await expect(this.#on.area.dialog(secondTitle)).toBeVisible()
+    await expect(this.on.area.dialog(secondTitle)).toBeVisible()
     await this.#seeText(words[this.#kind].second)
   }
 
@@ -97,10 +74,10 @@ class ClosureDriver implements PageDriver {
     await expect(this.#button('Sure')).toBeEnabled()
   }
 
-  #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
+  #seeText = (source: string): Promise<void> => this.on.area.seeText(this.on.area.dialog(), source)
 
-  get #screens(): Screens<typeof closureMachine, () => Promise<void>, 'sorting'> {
-    const { area } = this.#on
+  protected get screens(): Screens<typeof closureMachine, () => Promise<void>, 'sorting'> {
+    const { area } = this.on
     return {
       idle: () => expect(area.dialog()).toBeHidden(),
       asking: () => expect(area.dialog(words[this.#kind].first)).toBeVisible(),
@@ -115,7 +92,7 @@ class ClosureDriver implements PageDriver {
       },
       refused: () => this.#seeTrouble('You are not authorized.'),
       heldBack: () => this.#seeTrouble('Too many attempts'),
-      proving: () => this.#on.seeProving(),
+      proving: () => this.on.seeProving(),
       finding: async () => {
         await this.#seeSecond()
         await expect(area.dialog().locator('button[aria-busy="true"]')).toBeVisible()

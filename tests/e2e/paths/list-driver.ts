@@ -1,11 +1,12 @@
+import type { Locator } from '@playwright/test'
 import * as z from 'zod/mini'
 import type { listMachine } from '../../../machines/list/list.machine.ts'
 import { orderPageSize } from '../../../machines/list/order-list.ts'
 import { orderSearchOf } from '../../../machines/list/order-query.ts'
-import type { PlanStep } from '../../../tools/paths/plans.ts'
+import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
-import { found } from './found.ts'
+import { ProfileDriver } from './chart-driver.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import { isWithoutWork, PaymentAnswers } from './payment-acts.ts'
@@ -18,70 +19,74 @@ const place = z.object({ page: z.number(), filter: z.enum(['current', 'all']) })
 const loaded = z.object({ ok: z.literal(true), value: z.object({ count: z.number() }) })
 
 /** Drives the chart of a list: the history of orders, signed in as an account made for the plan. */
-export const listDriver = async (environment: TestEnvironment): Promise<PageDriver> => {
-  const on = await ProfileFixture.make(environment, new Owner(environment.service))
-  const { fixture, area } = on
-  const { page } = fixture
-  const answers = new PaymentAnswers(fixture)
-  const main = page.getByRole('main')
-  const late = main.getByText(area.say('This may be out of date. We’re trying to update it.'))
-  const answer = ({ event }: PlanStep) => answers.orders(outputOf(event))
-  const lose = () => answers.lose('history')
+class ListDriver extends ProfileDriver {
+  readonly #answers = new PaymentAnswers(this.fixture)
+
+  async start({ input }: Plan): Promise<void> {
+    const query = orderSearchOf({ page: input === 'second' ? 2 : 1, filter: 'current' })
+    await this.fixture.open(this.on.area.path(`user/orders/${query}`), ['history'])
+    await this.fixture.pause('history')
+  }
+
+  get #main(): Locator {
+    return this.fixture.page.getByRole('main')
+  }
+
+  get #late(): Locator {
+    return this.#main.getByText(this.on.area.say('This may be out of date. We’re trying to update it.'))
+  }
 
   /** By a link to another place of the list, or back: the chart learns of the address either way. */
-  const visit = async (event: object): Promise<void> => {
-    const path = area.path('user/orders/') + orderSearchOf(place.parse(event))
-    await page.evaluate((to) => history.pushState(null, '', to), path)
+  #visit = async (event: object): Promise<void> => {
+    const path = this.on.area.path('user/orders/') + orderSearchOf(place.parse(event))
+    await this.fixture.page.evaluate((to) => history.pushState(null, '', to), path)
   }
 
-  const acts: Acts<typeof listMachine, 'list'> = {
-    'page.chosen': ({ event }) =>
-      main.getByRole('button', { name: `Page ${fieldIn(event, 'page')}`, exact: true }).click(),
-    'filter.chosen': () => area.tab('All').click(),
-    'location.visited': ({ event }) => visit(event),
-    'list.retried': () => area.button(main, 'Try again').click(),
-    'list.signalled': () => answers.wake(),
-    'done: loadPage': answer,
-    'done: refreshPage': answer,
-    'error: loadPage': lose,
-    'error: refreshPage': lose,
-    'after refreshRetry': () => fixture.jump(5_000),
+  protected get acts(): Acts<typeof listMachine, 'list'> {
+    const { fixture, area } = this.on
+    const main = this.#main
+    const answer = ({ event }: PlanStep) => this.#answers.orders(outputOf(event))
+    const lose = () => this.#answers.lose('history')
+    return {
+      'page.chosen': ({ event }) =>
+        main.getByRole('button', { name: `Page ${fieldIn(event, 'page')}`, exact: true }).click(),
+      'filter.chosen': () => area.tab('All').click(),
+      'location.visited': ({ event }) => this.#visit(event),
+      'list.retried': () => area.button(main, 'Try again').click(),
+      'list.signalled': () => this.#answers.wake(),
+      'done: loadPage': answer,
+      'done: refreshPage': answer,
+      'error: loadPage': lose,
+      'error: refreshPage': lose,
+      'after refreshRetry': () => fixture.jump(5_000),
+    }
   }
 
-  const screens: Screens<typeof listMachine, () => Promise<void>, 'listed.sorting' | 'opening'> = {
-    loading: () => expect(page.getByRole('status').filter({ hasText: area.say('Loading orders…') })).toBeAttached(),
-    failed: () => area.seeText(main, 'Your orders couldn’t be loaded'),
-    'listed.shown': async () => {
-      await expect(area.orders).not.toHaveCount(0)
-      await expect(late).toBeHidden()
-    },
-    'listed.empty': () => area.seeText(main, 'Nothing here'),
-    'listed.refreshing': async () => {
-      await expect(area.orders.first().or(main.getByText(area.say('Nothing here')))).toBeVisible()
-      await expect(late).toBeHidden()
-    },
-    'listed.behind': () => expect(late).toBeVisible(),
-  }
-
-  return {
-    fixture,
-    start: async ({ input }) => {
-      const query = orderSearchOf({ page: input === 'second' ? 2 : 1, filter: 'current' })
-      await fixture.open(area.path(`user/orders/${query}`), ['history'])
-      await fixture.pause('history')
-    },
-    act: async (step, rest) => {
-      await found(acts, 'act', step.label)(step, rest)
-    },
-    see: async ({ views }) => {
-      for (const { state } of views) await found(screens, 'screen', state)()
-    },
-    end: async () => {
-      await on.owner.leave()
-      await fixture.close()
-    },
+  protected get screens(): Screens<typeof listMachine, () => Promise<void>, 'listed.sorting' | 'opening'> {
+    const { fixture, area } = this.on
+    const main = this.#main
+    const late = this.#late
+    const loading = fixture.page.getByRole('status').filter({ hasText: area.say('Loading orders…') })
+    return {
+      loading: () => expect(loading).toBeAttached(),
+      failed: () => area.seeText(main, 'Your orders couldn’t be loaded'),
+      'listed.shown': async () => {
+        await expect(area.orders).not.toHaveCount(0)
+        await expect(late).toBeHidden()
+      },
+      'listed.empty': () => area.seeText(main, 'Nothing here'),
+      'listed.refreshing': async () => {
+        await expect(area.orders.first().or(main.getByText(area.say('Nothing here')))).toBeVisible()
+        await expect(late).toBeHidden()
+      },
+      'listed.behind': () => expect(late).toBeVisible(),
+    }
   }
 }
+
+/** Creates a driver for one plan of the chart. */
+export const listDriver = async (environment: TestEnvironment): Promise<PageDriver> =>
+  new ListDriver(await ProfileFixture.make(environment, new Owner(environment.service)))
 
 /** The number of entries that the page knows of: none in a tab that was just opened. */
 const countAfter = (past: readonly PlanStep[]): number => {

@@ -9,6 +9,7 @@ import { expect } from '../support/test.ts'
 import type { Trouble } from '../support/sign-in-screens.ts'
 import { byName, VirtualAuthenticator } from '../support/virtual-authenticator.ts'
 import { Owner } from './account-owner.ts'
+import { DialogDriver } from './chart-driver.ts'
 import { DialogFixture } from './dialog-acts.ts'
 import { withWhim } from './passkey-acts.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
@@ -16,7 +17,6 @@ import { fieldIn, isCodeTaken, secretIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import type { PageDriver } from './walk.ts'
-import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['signedIn', 'elsewhere', 'closed']
 const submits: readonly string[] = ['credentials.submitted', 'password.entered']
@@ -43,45 +43,21 @@ const asksForCode = ({ steps }: Plan): boolean =>
   steps.some(({ label, event }) => label === 'done: signIn' && refusalOf(outputOf(event)) === codes.codeRequired)
 
 /** Drives the login chart: the dialog opened by the header, with an account created for the plan. */
-class LoginDriver implements PageDriver {
-  readonly #on: DialogFixture
-  readonly #owner: Owner
-
-  constructor(on: DialogFixture, owner: Owner) {
-    this.#on = on
-    this.#owner = owner
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
+class LoginDriver extends DialogDriver {
+  protected override readonly ends = ends
 
   async start(plan: Plan): Promise<void> {
-    await this.#owner.register()
-    if (usesPasskey(plan)) await (await deviceOf(this.fixture.page)).keep((await this.#owner.addPasskey()).handOver())
-    if (asksForCode(plan)) await this.#owner.turnOn()
-    await this.#on.start(['signIn', 'passkey'], () => this.#on.dialogs.openLogin())
+    await this.owner.register()
+    if (usesPasskey(plan)) await (await deviceOf(this.fixture.page)).keep((await this.owner.addPasskey()).handOver())
+    if (asksForCode(plan)) await this.owner.turnOn()
+    await this.on.start(['signIn', 'passkey'], () => this.on.dialogs.openLogin())
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
-    if (ends.includes(step.stateValue)) await this.#on.free()
-  }
-
-  async see(step: PlanStep): Promise<void> {
-    for (const { state } of step.views) await found(this.#screens, 'screen', state)(step)
-  }
-
-  async end(isLast: boolean): Promise<void> {
-    await this.#owner.leave()
-    await this.#on.end(isLast)
-  }
-
-  get #acts(): Acts<typeof loginMachine, 'login'> {
-    const { dialogs, screens, answers, acts } = this.#on
+  protected get acts(): Acts<typeof loginMachine, 'login'> {
+    const { dialogs, screens, answers, acts } = this.on
     return {
       ...acts,
-      'email.typed': ({ event }) => screens.type(dialogs.email, this.#owner.spell(fieldIn(event, 'text'))),
+      'email.typed': ({ event }) => screens.type(dialogs.email, this.owner.spell(fieldIn(event, 'text'))),
       'password.typed': ({ event }) => screens.type(dialogs.password, secretIn(event, 'password')),
       'field.left': ({ event }) => this.#leave(fieldIn(event, 'key')),
       'credentials.submitted': () => screens.insist('Sign in'),
@@ -94,7 +70,7 @@ class LoginDriver implements PageDriver {
       'registration.chosen': () => dialogs.button('Sign up').click(),
       'recovery.chosen': () => dialogs.button('Forgot your password?').click(),
       'done: signIn': ({ event }) =>
-        answers.answer('signIn', outputOf(event), { before: () => this.#owner.change({ otp: false }) }),
+        answers.answer('signIn', outputOf(event), { before: () => this.owner.change({ otp: false }) }),
       'done: signInWithCode': ({ event }) => answers.answer('signIn', outputOf(event)),
       'done: enterByPasskey': ({ event }) => this.#endPasskey(outputOf(event)),
       'done: confirmByPasskey': ({ event }) => this.#endPasskey(outputOf(event)),
@@ -106,33 +82,33 @@ class LoginDriver implements PageDriver {
   }
 
   async #typeCode({ event }: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    const { dialogs, screens } = this.#on
+    const { dialogs, screens } = this.on
     const sample = secretIn(event, 'code')
     const isTaken = isCodeTaken(rest, ['done: signInWithCode'])
     if (sample === secretTexts.backupCode)
-      return screens.type(dialogs.backupCode, isTaken ? this.#owner.backupCode() : sample)
-    return screens.type(dialogs.code, isTaken ? await this.#owner.code() : sample)
+      return screens.type(dialogs.backupCode, isTaken ? this.owner.backupCode() : sample)
+    return screens.type(dialogs.code, isTaken ? await this.owner.code() : sample)
   }
 
   async #endPasskey(output: unknown): Promise<void> {
-    const { answers, fixture } = this.#on
+    const { answers, fixture } = this.on
     const end = endShape.parse(output)
     if (end.kind === 'answered') return answers.answerSigned(end.outcome)
     return withWhim(fixture.page, end.kind, () => answers.answer('passkey', accepted(null)))
   }
 
   async #leave(key: string): Promise<void> {
-    const field = key === 'email' ? this.#on.dialogs.email : this.#on.dialogs.password
+    const field = key === 'email' ? this.on.dialogs.email : this.on.dialogs.password
     await field.focus()
     await field.blur()
   }
 
-  get #screens(): Screens<
+  protected get screens(): Screens<
     typeof loginMachine,
     (step: PlanStep) => Promise<void>,
     'credentials.refused.sorting' | 'code.sorting'
   > {
-    const { dialogs, screens } = this.#on
+    const { dialogs, screens } = this.on
     const credentials = (trouble: Trouble) => () => screens.see('Sign in to your account', trouble)
     const code = (trouble: Trouble) => () => screens.see('Enter the code', trouble)
     const field = dialogs.code.or(dialogs.backupCode)
@@ -186,7 +162,7 @@ class LoginDriver implements PageDriver {
       passkey: () => screens.seeBusy('Sign in to your account'),
       submittingPasskey: () => screens.seeBusy('Enter the code'),
       submittingCode: () => screens.seeBusy('Enter the code'),
-      signedIn: () => this.#on.area.seeArrived(),
+      signedIn: () => this.on.area.seeArrived(),
       elsewhere: ({ label }) => dialogs.see(label === 'registration.chosen' ? 'Sign up' : 'Reset your password'),
       closed: () => dialogs.seeNone(),
     }

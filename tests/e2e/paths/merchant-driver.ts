@@ -6,6 +6,7 @@ import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
+import { ProfileDriver } from './chart-driver.ts'
 import { found } from './found.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
@@ -31,44 +32,21 @@ const reasons = {
 type Left = 'done: notifications' | 'error: notifications' | 'log.retried'
 
 /** Drives the chart of a merchant's notifications: the page of API keys, signed in as an account made for the plan. */
-class MerchantDriver implements PageDriver {
-  readonly #on: ProfileFixture
-  readonly #answers: PaymentAnswers
+class MerchantDriver extends ProfileDriver {
+  readonly #answers = new PaymentAnswers(this.fixture)
   #refreshes = 0
   #code = 0
 
-  constructor(on: ProfileFixture) {
-    this.#on = on
-    this.#answers = new PaymentAnswers(on.fixture)
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
-
   async start(): Promise<void> {
-    const { fixture, area } = this.#on
+    const { fixture, area } = this.on
     await fixture.open(area.path('user/api/'), ['log'])
     await fixture.pause('log')
     await this.#answers.log([item])
     fixture.gate.hold(['log', 'resend'])
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
-  }
-
-  async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) await found(this.#screens, 'screen', state)()
-  }
-
-  async end(): Promise<void> {
-    await this.#on.owner.leave()
-    await this.fixture.close()
-  }
-
   get #log(): Locator {
-    return this.#on.area.section('Notifications')
+    return this.on.area.section('Notifications')
   }
 
   get #row(): Locator {
@@ -82,7 +60,7 @@ class MerchantDriver implements PageDriver {
 
   /** Whatever it says beside the button. */
   get #trouble(): Locator {
-    return this.#row.getByRole('alert').or(this.#row.getByText(this.#on.area.say('Too many attempts')))
+    return this.#row.getByRole('alert').or(this.#row.getByText(this.on.area.say('Too many attempts')))
   }
 
   /** The log asks once more, whatever became of the notification. */
@@ -99,7 +77,7 @@ class MerchantDriver implements PageDriver {
     if (this.#code === 0 || this.#code === codes.notFound) await this.#refresh()
   }
 
-  get #acts(): Acts<typeof merchantMachine, 'merchant', Left> {
+  protected get acts(): Acts<typeof merchantMachine, 'merchant', Left> {
     return {
       // Also while it says to wait.
       'resend.asked': () => this.#resend.click({ force: true }),
@@ -114,7 +92,7 @@ class MerchantDriver implements PageDriver {
 
   /** The log, and what it says about the notification that was sent again. */
   async #see(trouble: string | null, isQueued = false): Promise<void> {
-    const { area, fixture } = this.#on
+    const { area, fixture } = this.on
     await expect(this.#row).toHaveCount(1)
     await expect(this.#resend).not.toHaveAttribute('aria-busy')
     if (trouble === null) await expect(this.#trouble).toHaveCount(0)
@@ -124,7 +102,7 @@ class MerchantDriver implements PageDriver {
     await fixture.seeCalls('log', this.#refreshes)
   }
 
-  get #screens(): Screens<typeof merchantMachine, () => Promise<void>, 'broken' | 'open.sorting'> {
+  protected get screens(): Screens<typeof merchantMachine, () => Promise<void>, 'broken' | 'open.sorting'> {
     return {
       'open.idle.settled': () => this.#see(null),
       'open.idle.queued': () => this.#see(null, true),

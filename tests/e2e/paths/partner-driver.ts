@@ -5,7 +5,7 @@ import { accepted } from '../../../machines/shared/outcome.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
-import { found } from './found.ts'
+import { ProfileDriver } from './chart-driver.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import { PaymentAnswers } from './payment-acts.ts'
@@ -21,37 +21,14 @@ const changed = z.object({ share: z.nullable(z.string()), isUnsure: z.boolean() 
 const loaded = z.object({ ok: z.literal(true) })
 
 /** Drives the chart of a partner's figures: the referral program, signed in as an account made for the plan. */
-class PartnerDriver implements PageDriver {
-  readonly #on: ProfileFixture
-  readonly #answers: PaymentAnswers
+class PartnerDriver extends ProfileDriver {
+  readonly #answers = new PaymentAnswers(this.fixture)
   #share: string = shares.before
   #span = '30'
 
-  constructor(on: ProfileFixture) {
-    this.#on = on
-    this.#answers = new PaymentAnswers(on.fixture)
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
-
   async start(): Promise<void> {
-    await this.fixture.open(this.#on.area.path('user/partner-system/'), ['summary', 'statistics', 'settings'])
+    await this.fixture.open(this.on.area.path('user/partner-system/'), ['summary', 'statistics', 'settings'])
     await this.fixture.pause('summary')
-  }
-
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
-  }
-
-  async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) await found(this.#screens, 'screen', state)()
-  }
-
-  async end(): Promise<void> {
-    await this.#on.owner.leave()
-    await this.fixture.close()
   }
 
   /** By its texts: the figures stay in sight behind the modal, but have no roles there. */
@@ -60,16 +37,16 @@ class PartnerDriver implements PageDriver {
   }
 
   get #dialog() {
-    return this.#on.area.dialog('Your customers’ rate')
+    return this.on.area.dialog('Your customers’ rate')
   }
 
   get #part() {
-    return this.#on.area.field(this.#dialog, 'Your customers’ share, %')
+    return this.on.area.field(this.#dialog, 'Your customers’ share, %')
   }
 
   /** Asks the service for the other part. */
   #save = async (): Promise<void> => {
-    const { fixture, area } = this.#on
+    const { fixture, area } = this.on
     const count = fixture.gate.count('settings') + 1
     await this.#part.fill(shares.after)
     await area.button(this.#dialog, 'Save the rate').click()
@@ -78,7 +55,7 @@ class PartnerDriver implements PageDriver {
 
   /** Uses the modal, which is another chart's, until it closes as the plan says. */
   #change = async ({ event }: PlanStep): Promise<void> => {
-    const { fixture, area, answers } = this.#on
+    const { fixture, area, answers } = this.on
     const { share, isUnsure } = changed.parse(outputOf(event))
     if (share !== null) {
       await this.#save()
@@ -99,8 +76,8 @@ class PartnerDriver implements PageDriver {
     await this.#answers.figures(outputOf(event))
   }
 
-  get #acts(): Acts<typeof partnerMachine, 'partner', 'error: changeRate'> {
-    const { fixture, area } = this.#on
+  protected get acts(): Acts<typeof partnerMachine, 'partner', 'error: changeRate'> {
+    const { fixture, area } = this.on
     const answers = this.#answers
     const main = fixture.page.getByRole('main')
     return {
@@ -123,7 +100,7 @@ class PartnerDriver implements PageDriver {
 
   #seeFigures = async (isBehind: boolean): Promise<void> => {
     const main = this.#main
-    const { area } = this.#on
+    const { area } = this.on
     await expect(main.locator('dt', { hasText: 'Earned in total' }).locator('+ dd')).toHaveText('$37.50')
     await expect(main.getByText(`Your customers get ${this.#share}% of your reward.`, { exact: true })).toBeVisible()
     const period = main.locator('[role="tablist"][aria-label="Period"]')
@@ -132,8 +109,8 @@ class PartnerDriver implements PageDriver {
     await expect(late).toBeVisible({ visible: isBehind })
   }
 
-  get #screens(): Screens<typeof partnerMachine, () => Promise<void>> {
-    const { area } = this.#on
+  protected get screens(): Screens<typeof partnerMachine, () => Promise<void>> {
+    const { area } = this.on
     return {
       'figures.loading': () => area.seeText(this.#main, 'Loading…'),
       'figures.failed': () => area.seeText(this.#main, 'Your figures couldn’t be loaded'),

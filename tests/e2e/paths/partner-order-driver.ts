@@ -5,7 +5,7 @@ import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { PaymentsPage } from '../support/payments-page.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
-import { found } from './found.ts'
+import { ProfileDriver } from './chart-driver.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import { isWithoutWork, PaymentAnswers } from './payment-acts.ts'
@@ -34,25 +34,15 @@ const holds = ['partnerRoutes', 'balances', 'requisites', 'pay'] as const
 const times = { rateLifetime: 60_000, heldBack: 21_000 } as const
 
 /** Drives the chart of a new payment: its page, signed in as an account made for the plan. */
-class PartnerOrderDriver implements PageDriver {
-  readonly #on: ProfileFixture
-  readonly #page: PaymentsPage
-  readonly #answers: PaymentAnswers
+class PartnerOrderDriver extends ProfileDriver {
+  protected override readonly ends = ['made']
+  readonly #page = new PaymentsPage(this.fixture.page)
+  readonly #answers = new PaymentAnswers(this.fixture)
   /** The form was submitted in this step: later it says only what is still wrong. */
   #isSubmitted = false
 
-  constructor(on: ProfileFixture) {
-    this.#on = on
-    this.#page = new PaymentsPage(on.fixture.page)
-    this.#answers = new PaymentAnswers(on.fixture)
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
-
   async start({ input }: Plan): Promise<void> {
-    const { fixture, area, owner } = this.#on
+    const { fixture, area, owner } = this.on
     if (input === 'twoFactor') await owner.turnOn(fixture.page)
     const entry = { owner: await owner.idOn(fixture.page), request: unanswered }
     const kept: Record<string, string> =
@@ -61,19 +51,13 @@ class PartnerOrderDriver implements PageDriver {
     await fixture.pause('partnerRoutes')
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
+  override async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
     this.#isSubmitted = step.label === 'payment.submitted'
-    await found(this.#acts, 'act', step.label)(step, rest)
-    if (step.stateValue === 'made') await this.fixture.free()
+    await super.act(step, rest)
   }
 
-  async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) if (!state.startsWith('form.rates')) await found(this.#screens, 'screen', state)()
-  }
-
-  async end(): Promise<void> {
-    await this.#on.owner.leave()
-    await this.fixture.close()
+  protected override isSeen(state: string): boolean {
+    return !state.startsWith('form.rates')
   }
 
   get #main() {
@@ -81,7 +65,7 @@ class PartnerOrderDriver implements PageDriver {
   }
 
   /** Also while it says to wait. */
-  #press = (source: string): Promise<void> => this.#on.area.button(this.#main, source).click({ force: true })
+  #press = (source: string): Promise<void> => this.on.area.button(this.#main, source).click({ force: true })
 
   #submit = (): Promise<void> => this.#main.locator('button[type="submit"]').click({ force: true })
 
@@ -89,7 +73,7 @@ class PartnerOrderDriver implements PageDriver {
 
   /** The boxes, or the field of a backup code. */
   get #code() {
-    const { area } = this.#on
+    const { area } = this.on
     return area.field(this.#main, 'Code from your authenticator app').or(area.field(this.#main, 'Backup code'))
   }
 
@@ -101,8 +85,8 @@ class PartnerOrderDriver implements PageDriver {
     await expect(field).not.toHaveValue('')
   }
 
-  get #acts(): Acts<typeof partnerOrderMachine, 'partner-order', Left> {
-    const { fixture } = this.#on
+  protected get acts(): Acts<typeof partnerOrderMachine, 'partner-order', Left> {
+    const { fixture } = this.on
     const answers = this.#answers
     const loaded = ({ event }: PlanStep) => answers.means(outputOf(event))
     return {
@@ -119,9 +103,9 @@ class PartnerOrderDriver implements PageDriver {
       'payment.retried': () => this.#press('Try again'),
       'code.typed': ({ event }) => this.#type(this.#code, secretIn(event, 'code')),
       'way.changed': () =>
-        this.#on.area
+        this.on.area
           .button(this.#main, 'Use a backup code')
-          .or(this.#on.area.button(this.#main, 'Use the code from the app'))
+          .or(this.on.area.button(this.#main, 'Use the code from the app'))
           .click(),
       'code.submitted': this.#submit,
       'after heldBack': () => fixture.leap(times.heldBack),
@@ -129,14 +113,14 @@ class PartnerOrderDriver implements PageDriver {
       'done: loadMeans': loaded,
       'done: refreshMeans': loaded,
       'done: createPartnerOrder': ({ event }) => answers.payment('pay', outputOf(event)),
-      'done: stepUp': ({ event }) => this.#on.prove(outputOf(event)),
+      'done: stepUp': ({ event }) => this.on.prove(outputOf(event)),
       'error: loadMeans': () => answers.failMeans(),
       'error: refreshMeans': () => answers.failMeans(),
       'error: createPartnerOrder': () => answers.lose('pay'),
     }
   }
 
-  #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#main, source)
+  #seeText = (source: string): Promise<void> => this.on.area.seeText(this.#main, source)
 
   /** The form, with or without a message at a field. */
   #seeForm = async (isWrong: boolean): Promise<void> => {
@@ -155,7 +139,7 @@ class PartnerOrderDriver implements PageDriver {
 
   #seeDoubt = (): Promise<void> => this.#seeText('We don’t know yet whether your payment request arrived')
 
-  get #screens(): Screens<typeof partnerOrderMachine, () => Promise<void>, Unseen> {
+  protected get screens(): Screens<typeof partnerOrderMachine, () => Promise<void>, Unseen> {
     return {
       loading: () => this.#seeText('Loading…'),
       failed: () => this.#seeText('The payment options couldn’t be loaded'),
@@ -172,7 +156,7 @@ class PartnerOrderDriver implements PageDriver {
       'coding.asking.refused': () => this.#seeCode(true),
       'coding.asking.heldBack': () => this.#seeText('Too many attempts'),
       sending: () => expect(this.#main.locator('button[aria-busy="true"]')).toBeVisible(),
-      proving: () => this.#on.seeProving(),
+      proving: () => this.on.seeProving(),
       rateChanged: () => this.#seeText('The rate has changed'),
       'unanswered.shown': this.#seeDoubt,
       'unanswered.heldBack': async () => {

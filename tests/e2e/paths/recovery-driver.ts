@@ -1,60 +1,36 @@
 import type { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { Owner } from './account-owner.ts'
+import { DialogDriver } from './chart-driver.ts'
 import { DialogFixture } from './dialog-acts.ts'
 import { outputOf } from './placing-acts.ts'
 import { fieldIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import type { PageDriver } from './walk.ts'
-import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['signIn', 'closed']
 const title = 'Reset your password'
 
 /** Drives the recovery chart: the dialog linked from the login form, with an account created for the plan. */
-class RecoveryDriver implements PageDriver {
-  readonly #on: DialogFixture
-  readonly #owner: Owner
-
-  constructor(on: DialogFixture, owner: Owner) {
-    this.#on = on
-    this.#owner = owner
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
+class RecoveryDriver extends DialogDriver {
+  protected override readonly ends = ends
 
   async start(): Promise<void> {
-    const { dialogs, screens } = this.#on
-    await this.#owner.register()
-    await this.#on.start(['reset'], async () => {
+    const { dialogs, screens } = this.on
+    await this.owner.register()
+    await this.on.start(['reset'], async () => {
       await dialogs.openLogin()
       await dialogs.button('Forgot your password?').click()
       await screens.see(title)
     })
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
-    if (ends.includes(step.stateValue)) await this.#on.free()
-  }
-
-  async see(step: PlanStep): Promise<void> {
-    for (const { state } of step.views) await found(this.#screens, 'screen', state)(step)
-  }
-
-  async end(isLast: boolean): Promise<void> {
-    await this.#owner.leave()
-    await this.#on.end(isLast)
-  }
-
-  get #acts(): Acts<typeof recoveryMachine, 'recovery'> {
-    const { dialogs, screens, answers, acts } = this.#on
+  protected get acts(): Acts<typeof recoveryMachine, 'recovery'> {
+    const { dialogs, screens, answers, acts } = this.on
     return {
       ...acts,
-      'email.typed': ({ event }) => screens.type(dialogs.email, this.#owner.spell(fieldIn(event, 'text'))),
+      'email.typed': ({ event }) => screens.type(dialogs.email, this.owner.spell(fieldIn(event, 'text'))),
       'field.left': async ({ event }) => {
         // A captcha has no blur.
         if (fieldIn(event, 'key') !== 'email') return
@@ -68,8 +44,8 @@ class RecoveryDriver implements PageDriver {
     }
   }
 
-  get #screens(): Screens<typeof recoveryMachine, (step: PlanStep) => Promise<void>, 'form.sorting'> {
-    const { dialogs, screens } = this.#on
+  protected get screens(): Screens<typeof recoveryMachine, (step: PlanStep) => Promise<void>, 'form.sorting'> {
+    const { dialogs, screens } = this.on
     return {
       'form.editing': () => screens.see(title),
       'form.incomplete': ({ label }) => (label === 'form.submitted' ? screens.seeMissing(title) : screens.see(title)),
@@ -81,7 +57,7 @@ class RecoveryDriver implements PageDriver {
       'form.heldBack': () => screens.see(title, 'flooded'),
       'form.unanswered': () => screens.see(title, 'unanswered'),
       sending: () => screens.seeBusy(title),
-      sent: () => dialogs.seeMailSent(this.#owner.email),
+      sent: () => dialogs.seeMailSent(this.owner.email),
       signIn: () => screens.see('Sign in to your account'),
       closed: () => dialogs.seeNone(),
     }

@@ -4,13 +4,13 @@ import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
+import { DialogDriver } from './chart-driver.ts'
 import { DialogFixture } from './dialog-acts.ts'
 import { codeOf, outputOf } from './placing-acts.ts'
 import { fieldIn, secretIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import type { PageDriver } from './walk.ts'
-import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['active', 'signIn', 'mailed', 'closed']
 const title = 'Sign up'
@@ -20,46 +20,22 @@ const made = z.object({ value: z.object({ active: z.boolean() }) })
 const isInstant = (output: unknown): boolean => made.safeParse(output).data?.value.active ?? false
 
 /** Drives the registration chart: the dialog opened by the header, with an unused e-mail. */
-class RegistrationDriver implements PageDriver {
-  readonly #on: DialogFixture
-  readonly #owner: Owner
+class RegistrationDriver extends DialogDriver {
+  protected override readonly ends = ends
   /** The service has created the account and signed it in. */
   #isIn = false
 
-  constructor(on: DialogFixture, owner: Owner) {
-    this.#on = on
-    this.#owner = owner
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
-
   start(): Promise<void> {
-    return this.#on.start(['register', 'session'], () => this.#on.dialogs.openRegistration())
+    return this.on.start(['register', 'session'], () => this.on.dialogs.openRegistration())
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
-    if (ends.includes(step.stateValue)) await this.#on.free()
-  }
-
-  async see(step: PlanStep): Promise<void> {
-    for (const { state } of step.views) await found(this.#screens, 'screen', state)(step)
-  }
-
-  async end(isLast: boolean): Promise<void> {
-    await this.#owner.leave()
-    await this.#on.end(isLast)
-  }
-
-  get #acts(): Acts<typeof registrationMachine, 'registration'> {
-    const { dialogs, screens, answers, acts, fixture } = this.#on
+  protected get acts(): Acts<typeof registrationMachine, 'registration'> {
+    const { dialogs, screens, answers, acts, fixture } = this.on
     return {
       ...acts,
       'field.typed': ({ event }) =>
         fieldIn(event, 'key') === 'email'
-          ? screens.type(dialogs.email, this.#owner.spell(fieldIn(event, 'text')))
+          ? screens.type(dialogs.email, this.owner.spell(fieldIn(event, 'text')))
           : screens.type(dialogs.field('Name'), fieldIn(event, 'text')),
       'password.typed': ({ event }) => screens.type(dialogs.password, secretIn(event, 'password')),
       'field.left': async ({ event }) => {
@@ -87,20 +63,20 @@ class RegistrationDriver implements PageDriver {
         this.#isIn = false
         await answers.fail('session')
         // Otherwise a later plan would find a session.
-        await this.#owner.change({ signOut: true })
+        await this.owner.change({ signOut: true })
       },
     }
   }
 
   async #answerSession(isFound: boolean): Promise<void> {
-    const { fixture } = this.#on
-    if (!isFound) await this.#owner.change({ signOut: true })
+    const { fixture } = this.on
+    if (!isFound) await this.owner.change({ signOut: true })
     expect(codeOf(await fixture.gate.release('session')), 'answer: session').toBe(isFound ? 0 : codes.forbidden)
     await fixture.passReply()
   }
 
-  get #screens(): Screens<typeof registrationMachine, (step: PlanStep) => Promise<void>, 'form.sorting'> {
-    const { dialogs, screens, area } = this.#on
+  protected get screens(): Screens<typeof registrationMachine, (step: PlanStep) => Promise<void>, 'form.sorting'> {
+    const { dialogs, screens, area } = this.on
     return {
       'form.editing': () => screens.see(title),
       'form.incomplete': ({ label }) => (label === 'form.submitted' ? screens.seeMissing(title) : screens.see(title)),
@@ -121,7 +97,7 @@ class RegistrationDriver implements PageDriver {
         await area.seeNotice('Welcome!')
       },
       signIn: () => screens.see('Sign in to your account'),
-      mailed: () => dialogs.seeActivationSent(this.#owner.email),
+      mailed: () => dialogs.seeActivationSent(this.owner.email),
       closed: async () => {
         await dialogs.seeNone()
         // Closing during the session request still signs in.

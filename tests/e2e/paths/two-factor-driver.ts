@@ -7,6 +7,7 @@ import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import type { Service } from '../support/service.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
+import { ProfileDriver } from './chart-driver.ts'
 import { outputOf, refusalOf } from './placing-acts.ts'
 import { ProfileFixture } from './profile-acts.ts'
 import { lengthOf } from './timers.ts'
@@ -14,7 +15,6 @@ import { isCodeTaken, secretIn } from './typed.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import type { PageDriver } from './walk.ts'
-import { found } from './found.ts'
 
 const ends: readonly unknown[] = ['enabled', 'disabled', 'closed']
 const section = 'Two-factor authentication'
@@ -44,64 +44,50 @@ interface Left {
 const left = new WeakMap<Service, Left>()
 
 /** Drives the two-factor chart: the profile's dialog that turns it on or off. */
-class TwoFactorDriver implements PageDriver {
-  readonly #on: ProfileFixture
+class TwoFactorDriver extends ProfileDriver {
   #isOn: boolean
 
   constructor({ on, isOn }: Left) {
-    this.#on = on
+    super(on)
     this.#isOn = isOn
   }
 
-  get fixture() {
-    return this.#on.fixture
-  }
-
   async start({ input }: Plan): Promise<void> {
-    const { fixture, area, owner } = this.#on
+    const { fixture, area, owner } = this.on
     const isWanted = input === 'removal'
     if (this.#isOn !== isWanted) {
       await (isWanted ? owner.turnOn(fixture.page) : owner.change({ otp: false }))
-      await this.#on.open()
+      await this.on.open()
     }
     this.#isOn = isWanted
     fixture.gate.hold(['otpCreate', 'otpConfirm', 'otpDelete'])
     await area.button(area.section(section), isWanted ? 'Turn off' : 'Turn on').click()
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
+  /** The step-up replaces the set-up. */
+  protected override isSeen(state: string, { views }: PlanStep): boolean {
+    return !state.startsWith('showing.copy') || views.every((view) => view.state !== 'showing.code.proving')
   }
 
-  async see({ views }: PlanStep): Promise<void> {
-    // The step-up replaces the set-up.
-    const isProving = views.some(({ state }) => state === 'showing.code.proving')
-    for (const { state } of views)
-      if (!isProving || !state.startsWith('showing.copy')) await found(this.#screens, 'screen', state)()
-  }
-
-  async end(isLast: boolean): Promise<void> {
-    const { fixture, area, owner } = this.#on
-    if (isLast) {
-      await owner.leave()
-      return fixture.close()
-    }
+  override async end(isLast: boolean): Promise<void> {
+    const { fixture, area } = this.on
+    if (isLast) return super.end(isLast)
     await fixture.gate.drop()
     const dialog = area.dialog()
     if (await dialog.isVisible()) await this.#close()
     await fixture.settle(() => expect(dialog).toBeHidden())
-    left.set(fixture.service, { on: this.#on, isOn: this.#isOn })
+    left.set(fixture.service, { on: this.on, isOn: this.#isOn })
     return undefined
   }
 
-  #button = (source: string) => this.#on.area.button(this.#on.area.dialog(), source)
+  #button = (source: string) => this.on.area.button(this.on.area.dialog(), source)
 
   #close = (): Promise<void> => this.#button('Close').first().click()
 
   /** The submit button of the form, also while it names what is missing. */
-  #submit = (): Promise<void> => this.#on.area.dialog().locator('button[type="submit"]').click({ force: true })
+  #submit = (): Promise<void> => this.on.area.dialog().locator('button[type="submit"]').click({ force: true })
 
-  #field = (label: string) => this.#on.area.field(this.#on.area.dialog(), label)
+  #field = (label: string) => this.on.area.field(this.on.area.dialog(), label)
 
   /** The boxes, or the field of a backup code. */
   get #code() {
@@ -109,7 +95,7 @@ class TwoFactorDriver implements PageDriver {
   }
 
   async #type({ event }: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    const { owner } = this.#on
+    const { owner } = this.on
     const sample = secretIn(event, 'code')
     const right = () => (sample === secretTexts.backupCode ? owner.backupCode() : owner.code())
     const text = isCodeTaken(rest, replies) ? await right() : sample
@@ -118,8 +104,8 @@ class TwoFactorDriver implements PageDriver {
     await expect(this.#code).toHaveValue(text)
   }
 
-  get #acts(): Acts<typeof twoFactorMachine, 'two-factor', 'error: stepUp'> {
-    const { fixture, answers } = this.#on
+  protected get acts(): Acts<typeof twoFactorMachine, 'two-factor', 'error: stepUp'> {
+    const { fixture, answers } = this.on
     return {
       'dialog.closed': this.#close,
       'setup.retried': () => this.#button('Try again').click(),
@@ -133,7 +119,7 @@ class TwoFactorDriver implements PageDriver {
       'done: createOtp': ({ event }) => this.#answer('otpCreate', outputOf(event)),
       'done: confirmOtp': ({ event }) => this.#answer('otpConfirm', outputOf(event)),
       'done: deleteOtp': ({ event }) => this.#answer('otpDelete', outputOf(event)),
-      'done: stepUp': ({ event }) => this.#on.prove(Reflect.get(event, 'output')),
+      'done: stepUp': ({ event }) => this.on.prove(Reflect.get(event, 'output')),
       'error: createOtp': () => answers.fail('otpCreate'),
       'error: confirmOtp': () => answers.fail('otpConfirm'),
       'error: deleteOtp': () => answers.fail('otpDelete'),
@@ -141,7 +127,7 @@ class TwoFactorDriver implements PageDriver {
   }
 
   async #answer(kind: 'otpCreate' | 'otpConfirm' | 'otpDelete', output: unknown): Promise<void> {
-    await this.#on.answers.answer(
+    await this.on.answers.answer(
       kind,
       output,
       kind === 'otpConfirm' ? { goOn: (route) => this.#turnOn(route, output) } : {},
@@ -155,11 +141,11 @@ class TwoFactorDriver implements PageDriver {
   async #turnOn(route: Route, output: unknown): Promise<void> {
     const response = await route.fetch()
     const said: unknown = await response.json()
-    this.#on.owner.keepCodes(said)
+    this.on.owner.keepCodes(said)
     await route.fulfill({ response, json: noCodes.safeParse(output).success ? { success: true, data: null } : said })
   }
 
-  #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#on.area.dialog(), source)
+  #seeText = (source: string): Promise<void> => this.on.area.seeText(this.on.area.dialog(), source)
 
   /** The boxes, and the error below them. */
   async #seeCode(trouble: string | null): Promise<void> {
@@ -186,25 +172,25 @@ class TwoFactorDriver implements PageDriver {
   }
 
   #seeBusy = (): Promise<void> =>
-    expect(this.#on.area.dialog().locator('button[type="submit"][aria-busy="true"]')).toBeVisible()
+    expect(this.on.area.dialog().locator('button[type="submit"][aria-busy="true"]')).toBeVisible()
 
   /** Ten codes; the profile behind them shows the new state. */
   async #seeCodes(): Promise<void> {
-    const { area } = this.#on
+    const { area } = this.on
     await expect(area.dialog('Save your backup codes').getByText(tenCodes)).toBeVisible()
   }
 
   /** The dialog is closed, and the profile shows the state. */
   async #seeSection(button: 'Turn on' | 'Turn off'): Promise<void> {
-    const { area } = this.#on
+    const { area } = this.on
     await expect(area.dialog()).toBeHidden()
     await expect(area.button(area.section(section), button)).toBeVisible()
   }
 
-  get #screens(): Screens<typeof twoFactorMachine, () => Promise<void>, Passing> {
+  protected get screens(): Screens<typeof twoFactorMachine, () => Promise<void>, Passing> {
     return {
-      proving: () => this.#on.seeProving(),
-      'showing.code.proving': () => this.#on.seeProving(),
+      proving: () => this.on.seeProving(),
+      'showing.code.proving': () => this.on.seeProving(),
       creating: () => this.#seeText('Generating your key…'),
       failed: () => this.#seeText('Setup couldn’t start'),
       alreadyEnabled: () => this.#seeText('Two-factor authentication is already on'),
@@ -225,7 +211,7 @@ class TwoFactorDriver implements PageDriver {
       saving: () => this.#seeCodes(),
       enabled: () => this.#seeSection('Turn off'),
       disabled: () => this.#seeSection('Turn on'),
-      closed: () => expect(this.#on.area.dialog()).toBeHidden(),
+      closed: () => expect(this.on.area.dialog()).toBeHidden(),
     }
   }
 }

@@ -5,7 +5,7 @@ import { outcomes, unanswered } from '../../../machines/withdrawal/withdrawal.sa
 import type { Plan, PlanStep } from '../../../tools/paths/plans.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
-import { found } from './found.ts'
+import { ProfileDriver } from './chart-driver.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import { isWithoutWork, PaymentAnswers } from './payment-acts.ts'
@@ -23,22 +23,12 @@ const holds = ['balances', 'requisites', 'withdraw'] as const
 const wait = 21_000
 
 /** Drives the chart of a withdrawal: the page of wallets, signed in as an account made for the plan. */
-class WithdrawalDriver implements PageDriver {
-  readonly #on: ProfileFixture
-  readonly #answers: PaymentAnswers
-
-  constructor(on: ProfileFixture) {
-    this.#on = on
-    this.#answers = new PaymentAnswers(on.fixture)
-  }
-
-  get fixture() {
-    return this.#on.fixture
-  }
+class WithdrawalDriver extends ProfileDriver {
+  readonly #answers = new PaymentAnswers(this.fixture)
 
   /** The page's own calls reach the service; those of the dialog are held. */
   async start({ input }: Plan): Promise<void> {
-    const { fixture, area, owner } = this.#on
+    const { fixture, area, owner } = this.on
     if (input === 'twoFactor') await owner.turnOn(fixture.page)
     await fixture.service.operate('deposit', { email: owner.email, walletId: usdt.walletId, amount: usdt.balance })
     const entry = { owner: await owner.idOn(fixture.page), request: unanswered }
@@ -51,27 +41,14 @@ class WithdrawalDriver implements PageDriver {
     fixture.gate.hold(holds)
   }
 
-  async act(step: PlanStep, rest: readonly PlanStep[]): Promise<void> {
-    await found(this.#acts, 'act', step.label)(step, rest)
-  }
-
-  async see({ views }: PlanStep): Promise<void> {
-    for (const { state } of views) await found(this.#screens, 'screen', state)()
-  }
-
-  async end(): Promise<void> {
-    await this.#on.owner.leave()
-    await this.fixture.close()
-  }
-
   get #dialog(): Locator {
-    return this.#on.area.dialog()
+    return this.on.area.dialog()
   }
 
   #opener = (walletId: string): Locator =>
     this.fixture.page.getByRole('main').getByRole('button', { name: `Withdraw ${walletId}`, exact: true })
 
-  #button = (source: string): Locator => this.#on.area.button(this.#dialog, source)
+  #button = (source: string): Locator => this.on.area.button(this.#dialog, source)
 
   /** Also while it says to wait. */
   #press = (button: Locator): Promise<void> => button.click({ force: true })
@@ -84,7 +61,7 @@ class WithdrawalDriver implements PageDriver {
 
   /** The boxes, or the field of a backup code. */
   get #code(): Locator {
-    const { area } = this.#on
+    const { area } = this.on
     return area.field(this.#dialog, 'Code from your authenticator app').or(area.field(this.#dialog, 'Backup code'))
   }
 
@@ -103,13 +80,13 @@ class WithdrawalDriver implements PageDriver {
 
   /** The page opens the form for payment details, which is another chart's. */
   #wantDetails = async (): Promise<void> => {
-    const form = this.#on.area.dialog('New payment details')
+    const form = this.on.area.dialog('New payment details')
     await this.#button('Add payment details').click()
     await this.fixture.settle(() => expect(form).toBeVisible())
-    await this.#on.area.button(form, 'Close').click()
+    await this.on.area.button(form, 'Close').click()
   }
 
-  get #acts(): Acts<typeof withdrawalMachine, 'withdrawal', 'means.signalled'> {
+  protected get acts(): Acts<typeof withdrawalMachine, 'withdrawal', 'means.signalled'> {
     const answers = this.#answers
     return {
       'withdrawal.asked': ({ event }) => this.#opener(fieldIn(event, 'walletId')).click(),
@@ -135,7 +112,7 @@ class WithdrawalDriver implements PageDriver {
     }
   }
 
-  #seeText = (source: string): Promise<void> => this.#on.area.seeText(this.#dialog, source)
+  #seeText = (source: string): Promise<void> => this.on.area.seeText(this.#dialog, source)
 
   /** The form, with or without a message at a field. */
   #seeForm = async (isWrong: boolean): Promise<void> => {
@@ -154,11 +131,11 @@ class WithdrawalDriver implements PageDriver {
 
   /** What is confirmed, with nothing in the way. */
   #seeReview = async (): Promise<void> => {
-    await expect(this.#on.area.dialog('Check the withdrawal')).toBeVisible()
+    await expect(this.on.area.dialog('Check the withdrawal')).toBeVisible()
     await expect(this.#dialog.getByRole('alert')).toHaveCount(0)
   }
 
-  get #screens(): Screens<typeof withdrawalMachine, () => Promise<void>, Unseen> {
+  protected get screens(): Screens<typeof withdrawalMachine, () => Promise<void>, Unseen> {
     return {
       closed: () => expect(this.#dialog).toHaveCount(0),
       loading: () => this.#seeText('Loading…'),
@@ -172,7 +149,7 @@ class WithdrawalDriver implements PageDriver {
       'loaded.steps.form.refused': () => this.#seeForm(true),
       'loaded.steps.review.shown': this.#seeReview,
       'loaded.steps.review.refused': () =>
-        expect(this.#on.area.dialog('Check the withdrawal').getByRole('alert')).toContainText('Start again'),
+        expect(this.on.area.dialog('Check the withdrawal').getByRole('alert')).toContainText('Start again'),
       'loaded.steps.review.heldBack': this.#seeFlood,
       'loaded.steps.coding.asking.editing': () => this.#seeCode(false),
       'loaded.steps.coding.asking.incomplete': () => this.#seeCode(true),
