@@ -52,13 +52,13 @@ const question = requisitesSetup.createStateConfig({
 })
 
 /**
- * The list behind the question gets its names in another language. A failure changes nothing; the doubt stays in any
- * case, because a deletion whose reply is lost may come after the list that is loaded here.
+ * The list behind the question gets its names in another language. A failure changes nothing; the list is loaded once
+ * more after the question, because a deletion whose reply is lost may come after the list that is loaded here.
  */
 const list = requisitesSetup.createStateConfig({
   initial: 'current',
   states: {
-    current: { on: { 'list.signalled': { target: 'refreshing', actions: 'noteDoubt' } } },
+    current: { on: { 'list.signalled': { target: 'refreshing', actions: ['forgetCurrencies', 'noteNews'] } } },
     refreshing: {
       on: { 'list.signalled': { target: 'refreshing', reenter: true } },
       invoke: {

@@ -73,7 +73,7 @@ export const deletionJourneys: readonly JourneyOf<typeof requisitesMachine>[] = 
       { context: { requisites: [tron], chosen: tron, refusal: null } },
       'deletion.cancelled',
     ],
-    end: 'loading',
+    end: { listed: 'refreshing' },
   },
   {
     name: 'a list that loads while a reply to the deletion is lost says nothing about it',

@@ -53,7 +53,7 @@ const refreshing = requisitesSetup.createStateConfig({
               {
                 guard: ifAccepted,
                 target: 'over',
-                actions: { type: 'takeRequisites', params: ({ event }) => valueOf(event.output) },
+                actions: [{ type: 'takeNames', params: ({ event }) => valueOf(event.output) }, 'forgetNews'],
               },
               { target: 'over' },
             ],
@@ -71,7 +71,7 @@ export const editing = requisitesSetup.createStateConfig({
   tags: 'editing',
   initial: 'opening',
   // The list shows it once the form is closed.
-  on: { 'list.signalled': { actions: 'noteDoubt' } },
+  on: { 'list.signalled': { actions: 'noteNews' } },
   states: {
     opening: {
       always: { guard: 'hasCurrencies', target: 'form', actions: 'openDraft' },
@@ -109,7 +109,7 @@ export const editing = requisitesSetup.createStateConfig({
           { guard: 'isFilled', target: 'saving', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: ['forgetRefusal', 'askField'] },
         ],
-        'list.signalled': { target: 'refreshing', actions: 'noteDoubt' },
+        'list.signalled': { target: 'refreshing', actions: 'noteNews' },
         'form.closed': '#requisites.listed',
       },
       states: {
@@ -146,8 +146,11 @@ export const editing = requisitesSetup.createStateConfig({
         onDone: [
           {
             guard: ifAccepted,
-            target: '#requisites.loading',
-            actions: { type: 'tellSaved', params: ({ event }) => valueOf(event.output) },
+            target: '#requisites.listed',
+            actions: [
+              { type: 'tellSaved', params: ({ event }) => valueOf(event.output) },
+              { type: 'takeSaved', params: ({ event }) => valueOf(event.output) },
+            ],
           },
           { target: 'sorting', actions: takeRefusal },
         ],

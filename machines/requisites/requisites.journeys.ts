@@ -2,6 +2,7 @@ import { replies, secrets } from '../shared/sample-account.ts'
 import { tron, tronAddress } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { deletionJourneys } from './requisites.deletion-journeys.ts'
+import { newsJourneys } from './requisites.news-journeys.ts'
 import type { requisitesMachine } from './requisites.machine.ts'
 import { currencies, otherAddress, outcomes } from './requisites.sample-data.ts'
 
@@ -104,7 +105,7 @@ export const requisitesJourneys: Journeys = [
       { called: 'saveRequisite', input: { saving: { kind: 'changed', id: tron.id, name: 'Savings' }, code: null } },
       { done: 'saveRequisite', output: outcomes.saved },
     ],
-    end: 'loading',
+    end: { listed: 'refreshing' },
   },
   {
     name: 'another address needs a code',
@@ -195,7 +196,8 @@ export const requisitesJourneys: Journeys = [
       { see: { editing: { form: 'editing' } } },
       'form.submitted',
     ],
-    end: 'loading',
+    end: { listed: 'refreshing' },
   },
   ...deletionJourneys,
+  ...newsJourneys,
 ]

@@ -40,7 +40,7 @@ export const requisitesMachine = requisitesSetup.createMachine({
       always: { guard: 'isUnsure', target: 'loading' },
       initial: 'sorting',
       on: {
-        'list.signalled': { target: 'loading', actions: 'forgetCurrencies' },
+        'list.signalled': { target: '.sorting', actions: ['forgetCurrencies', 'noteNews'] },
         'requisite.adding': { target: 'editing', actions: { type: 'beginNew', params: ({ event }) => event.symbol } },
         'requisite.changing': {
           guard: { type: 'isKnown', params: ({ event }) => event.id },
@@ -54,9 +54,37 @@ export const requisitesMachine = requisitesSetup.createMachine({
         },
       },
       states: {
-        sorting: { always: [{ guard: 'hasRequisites', target: 'shown' }, { target: 'empty' }] },
+        sorting: {
+          always: [
+            { guard: 'isBehindShown', target: 'refreshing' },
+            { guard: 'isBehind', target: '#requisites.loading' },
+            { guard: 'hasRequisites', target: 'shown' },
+            { target: 'empty' },
+          ],
+        },
         shown: { meta: { view: 'requisites.list', description: 'Each with name, address, network, and when active.' } },
         empty: { meta: { view: 'requisites.empty', description: 'Empty state: explains what they are for.' } },
+        refreshing: {
+          meta: { view: 'requisites.list', description: 'The list is loading again; what is listed can be used.' },
+          invoke: {
+            id: 'refreshRequisites',
+            src: 'loadRequisites',
+            onDone: [
+              {
+                guard: ifAccepted,
+                target: 'sorting',
+                actions: { type: 'takeRequisites', params: ({ event }) => valueOf(event.output) },
+              },
+              { target: 'behind', actions: takeRefusal },
+            ],
+            onError: 'behind',
+          },
+        },
+        behind: {
+          tags: 'behind',
+          meta: { view: 'requisites.list', description: 'The list failed to load again: the reason, a retry button.' },
+          on: { 'list.retried': { target: 'refreshing', actions: 'forgetRefusal' } },
+        },
       },
     },
     editing,

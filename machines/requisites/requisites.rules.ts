@@ -25,6 +25,7 @@ export const initialContext = (input: RequisitesInput): RequisitesContext => ({
   draft: emptyDraft,
   chosen: null,
   isUnsure: false,
+  isBehind: false,
   ...codeStep,
   refusal: null,
 })

@@ -64,13 +64,18 @@ export const requisitesSamples = defineSamples(requisitesMachine, {
     'nothing is deleted without a question': (_snapshot, _persisted, { started, events }) =>
       started.every(({ src }) => src !== 'deleteRequisite') || events.some(({ type }) => type === 'deletion.agreed'),
     'the list is the latest reply': (snapshot) => !snapshot.matches('listed') || !snapshot.context.isUnsure,
+    'a list that lacks something is being loaded, or says that it could not be': (snapshot) =>
+      !snapshot.context.isBehind || !(['shown', 'empty'] as const).some((listed) => snapshot.matches({ listed })),
   },
-  serialize: ({ context: { requisites, currencies: known, draft, chosen, isUnsure, way, code, refusal } }) => [
+  serialize: ({
+    context: { requisites, currencies: known, draft, chosen, isUnsure, isBehind, way, code, refusal },
+  }) => [
     requisites.length,
     known.length,
     draft,
     chosen === null,
-    isUnsure,
+    // An unsure list is loaded in any case.
+    isUnsure || (isBehind && 'behind'),
     way,
     code.isEmpty,
     refusal?.code ?? null,

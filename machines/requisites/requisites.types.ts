@@ -37,8 +37,10 @@ export interface RequisitesContext extends RequisitesInput, CodeStep, Refused {
   draft: Draft
   /** To be changed or deleted. */
   chosen: Requisite | null
-  /** A reply was lost, or something changed elsewhere: the list may be outdated. */
+  /** A reply was lost: what is listed may have been changed or deleted. */
   isUnsure: boolean
+  /** What is listed can be used, but lacks what was saved, or has the names of another language. */
+  isBehind: boolean
 }
 
 /** Why payment details cannot be saved; `field` receives the focus. */

@@ -27,6 +27,7 @@ export interface WalletReplies {
   requisites?: readonly Requisite[]
   withdrawals?: readonly Withdrawal[]
   load?: () => Promise<Outcome<readonly Wallet[]>>
+  loadRequisites?: () => Promise<Outcome<readonly Requisite[]>>
   create?: (request: WithdrawalRequest, code: string | null) => Promise<Outcome<Withdrawal>>
   /** Of an earlier visit. */
   unanswered?: WithdrawalRequest | null
@@ -51,6 +52,7 @@ export const walletChartsOf = ({
   withdrawals = [made],
   unanswered = null,
   load = async () => accepted(wallets),
+  loadRequisites = async () => accepted(requisites),
   create = async () => accepted(made),
   save = async () => accepted(tron),
   remove = async () => accepted(null),
@@ -74,7 +76,7 @@ export const walletChartsOf = ({
     requisites: {
       machine: requisitesMachine.provide({
         actors: {
-          loadRequisites: fromPromise<Outcome<readonly Requisite[]>>(async () => accepted(requisites)),
+          loadRequisites: fromPromise<Outcome<readonly Requisite[]>>(loadRequisites),
           loadCurrencies: fromPromise<readonly PayoutCurrency[]>(async () => currencies),
           saveRequisite: fromPromise<Outcome<Requisite>, { saving: Saving; code: Secret | null }>(({ input }) =>
             save(input.saving),

@@ -73,10 +73,15 @@ function List({ add, ...props }: RequisitesProps & { add: RefObject<HTMLButtonEl
     actor.send({ type: 'list.retried' })
     add.current?.focus()
   }
-  if (snapshot.matches('failed')) {
-    const title = <Trans>Your payment details couldn’t be loaded</Trans>
-    return <LoadFailed tone="warning" title={title} refusal={refusal} onRetry={retry} />
-  }
+  const failed = (snapshot.matches('failed') || snapshot.hasTag('behind')) && (
+    <LoadFailed
+      tone="warning"
+      title={<Trans>Your payment details couldn’t be loaded</Trans>}
+      refusal={refusal}
+      onRetry={retry}
+    />
+  )
+  if (snapshot.matches('failed')) return failed
   if (requisites.length === 0) {
     return snapshot.matches('loading') ? (
       <Sketch />
@@ -89,11 +94,14 @@ function List({ add, ...props }: RequisitesProps & { add: RefObject<HTMLButtonEl
     )
   }
   return (
-    <ul className={css.list}>
-      {requisites.map((requisite) => (
-        <Row key={requisite.id} requisite={requisite} {...props} />
-      ))}
-    </ul>
+    <>
+      {failed}
+      <ul className={css.list}>
+        {requisites.map((requisite) => (
+          <Row key={requisite.id} requisite={requisite} {...props} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AutoWithdrawal } from '../../../machines/auto-withdrawal/auto-withdrawal.types.ts'
-import type { Saving } from '../../../machines/requisites/requisites.types.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused } from '../../../machines/shared/outcome.ts'
 import { tron, tronAddress, usdt, waiting, withdrawal as made, xrp } from '../../../machines/shared/sample-means.ts'
 import { unanswered } from '../../../machines/withdrawal/withdrawal.sample-data.ts'
 import type { WithdrawalRequest } from '../../../machines/withdrawal/withdrawal.types.ts'
-import { button, nino, offline, type } from '../../../tests/views/user-fixture.tsx'
+import { button, nino, offline } from '../../../tests/views/user-fixture.tsx'
 import { openWallets } from '../../../tests/views/wallets-fixture.tsx'
 
 afterEach(cleanup)
@@ -198,56 +197,6 @@ describe('a withdrawal', () => {
     fireEvent.click(button('Withdraw'))
     expect(await screen.findByRole('heading', { name: 'We’ve got your request' })).toBeDefined()
     expect(create.mock.calls[0]?.[1]).toBe('123456')
-  })
-})
-
-describe('saved payment details', () => {
-  it('are listed with their address, and when they become active', async () => {
-    openWallets()
-    const rows = await within(section('Saved payment details')).findAllByRole('listitem')
-    expect(rows[0]?.textContent).toContain('USDT · TRON (TRC20)')
-    expect(within(section('Saved payment details')).getAllByText(tronAddress)).toHaveLength(2)
-    expect(rows[1]?.textContent).toContain('Active from')
-  })
-
-  it('are added with an address of their network, and a name', async () => {
-    const save = vi.fn(async (_saving: Saving) => accepted(tron))
-    openWallets({ save, requisites: [] })
-    await screen.findByText(/^Save an address, card or account once\./)
-    fireEvent.click(button('Add'))
-    const form = within(await dialog('New payment details'))
-    fireEvent.click(await form.findByRole('button', { name: 'Save' }))
-    expect(form.getByText('Choose a currency.')).toBeDefined()
-    fireEvent.change(form.getByLabelText('Currency', { exact: false }), { target: { value: 'usdt-trc20' } })
-    type('Wallet address', 'nonsense')
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    expect(form.getByText('This isn’t an address on the TRON (TRC20) network.')).toBeDefined()
-    type('Wallet address', tronAddress)
-    type('Name', 'My Tron wallet')
-    fireEvent.click(form.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const values = [{ name: 'account', value: tronAddress }]
-    expect(save.mock.calls).toEqual([[{ kind: 'new', name: 'My Tron wallet', currencyId: 'usdt-trc20', values }]])
-  })
-
-  it('say what another address means', async () => {
-    openWallets()
-    fireEvent.click(await screen.findByRole('button', { name: 'Change My Tron wallet' }))
-    const form = within(await dialog('Change payment details'))
-    expect(await form.findByLabelText('Wallet address', { exact: false })).toHaveProperty('value', tronAddress)
-    expect(form.queryByText(/only after 24 hours/)).toBeNull()
-    type('Wallet address', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
-    expect(form.getByText(/only after 24 hours/)).toBeDefined()
-  })
-
-  it('are deleted after a question', async () => {
-    const remove = vi.fn(async (_id: string) => accepted(null))
-    openWallets({ remove })
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete My Tron wallet' }))
-    const question = within(await dialog('Delete “My Tron wallet”?'))
-    fireEvent.click(question.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete My Tron wallet' })).toBeNull())
-    expect(remove.mock.calls).toEqual([[tron.id]])
   })
 })
 
