@@ -262,7 +262,7 @@ describe('the details', () => {
         ['Fee', 'Included in the rate'],
         ['Received', '0.01\u00a0BTC'],
       ],
-      ['Your details', ['IBAN', iban.replace(/.{4}(?=.)/g, '$&\u00a0')], ['Email', 'a••@example.com']],
+      ['Your details', ['IBAN', iban.replace(/.{4}(?=.)/g, '$& ')], ['Email', 'a••@example.com']],
       [expect.stringMatching(/^Times \(\S+\)$/), ['Created', time], ['Finished', time]],
     ])
   })

@@ -9,4 +9,4 @@ const inFours = /^(?:[A-Z]{2}\d{2}[A-Z\d]{11,30}|\d{16})$/
 
 /** An IBAN or a card number in groups of four, a phone number as it is read aloud; any other value unchanged. */
 export const grouped = (value: string): string =>
-  inFours.test(value) ? value.replace(/.{4}(?=.)/g, '$&\u00a0') : formatPhone(value)
+  inFours.test(value) ? value.replace(/.{4}(?=.)/g, '$& ') : formatPhone(value)
