@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Contact } from '../../../machines/content/contents.ts'
 import { CopyRow } from '../../ui/CopyRow.tsx'
+import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { fileUrl } from '../../ui/file-url.ts'
 import { ArrowUpRight } from '../../ui/icons-deferred.ts'
 import { isPlace } from './contact-groups.ts'
@@ -23,7 +24,8 @@ export interface ContactRowProps extends ContactTools {
 function Value({ value, link }: Pick<Contact, 'value' | 'link'>) {
   const href = contactHref(link)
   if (href === undefined) return value
-  if (!isElsewhere(href)) return <a href={href}>{value}</a>
+  if (!isElsewhere(href))
+    return <a href={href}>{href.startsWith('mailto:') ? <EmailAddress>{value}</EmailAddress> : value}</a>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {value}

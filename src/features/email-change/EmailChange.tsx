@@ -6,6 +6,7 @@ import { isAboutMailedCode, isAboutEmail } from '../../../machines/email-change/
 import { RequestError } from '../../components/FormError.tsx'
 import { SettingRow } from '../../components/SettingRow.tsx'
 import { Alert } from '../../ui/Alert.tsx'
+import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useAskedFocus } from '../../ui/use-asked-focus.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -37,7 +38,11 @@ export function EmailChange({ actor }: EmailChangeProps) {
         )
       }
     >
-      <SettingRow isTitled label={<Trans>Email</Trans>} value={current}>
+      <SettingRow
+        isTitled
+        label={<Trans>Email</Trans>}
+        value={current === '' ? '' : <EmailAddress>{current}</EmailAddress>}
+      >
         <form
           ref={form}
           className={css.form}
