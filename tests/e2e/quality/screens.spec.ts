@@ -76,6 +76,7 @@ test('overflowing content is detected', async ({ page }) => {
     <p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a text that is cut</p>
     <p style="height: 20px; overflow: hidden">a text<br>of two lines</p>
     <p style="width: 60px; white-space: nowrap">a text that leaves its box</p>
+    <p style="width: 60px; overflow-wrap: anywhere">commission 20:00-hours 0x52908400098527886E0F7030</p>
     <input style="width: 90px; height: 44px" placeholder="a placeholder that is cut">
     <select style="width: 60px; height: 44px"><option>a choice that is cut</option></select>
     <button style="width: 16px; height: 16px; padding: 0">x</button>
@@ -87,6 +88,7 @@ test('overflowing content is detected', async ({ page }) => {
     /^text wider than its box: .*a text that is cut/m,
     /^text higher than its box: .*of two lines/m,
     /^text wider than its box: .*a text that leaves its box/m,
+    /^word broken: “commission”(?![^]*word broken)/m,
     /^placeholder cut: “a placeholder that is cut”$/m,
     /^choice cut: “a choice that is cut”$/m,
     /^target 16 × 16: .*“x”$/m,

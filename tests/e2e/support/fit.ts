@@ -65,6 +65,24 @@ export const misfits = (): string[] => {
     return { display, overflowX, overflowY, webkitLineClamp, edge: element.getBoundingClientRect() }
   })
 
+  /** A word or a number, with its marks. What mixes several, such as an address, a hash or a code, may break. */
+  const word = /^\P{L}*(\p{L}{2,16})\P{L}*$|^[^\p{L}\d]*([\d,]{2,16})[^\p{L}\d]*$/u
+
+  /** A word of usual length on two lines means that its box is squeezed. An e-mail address may break at “@” and dots. */
+  const checkWords = (node: Text, owner: Element): void => {
+    const range = document.createRange()
+    for (const { 0: token, index } of node.data.matchAll(/[^\s@.]+/gu)) {
+      const [, letters, digits] = word.exec(token) ?? []
+      const part = letters ?? digits
+      if (part === undefined) continue
+      const start = index + token.indexOf(part)
+      range.setStart(node, start)
+      range.setEnd(node, start + part.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) found.push(`word broken: “${part}” in ${nameOf(owner)}`)
+    }
+  }
+
   /** Checks the box of a text and every ancestor that clips. */
   const checkText = (node: Text): void => {
     const owner = node.parentElement
@@ -75,6 +93,7 @@ export const misfits = (): string[] => {
     const { left, right, top, bottom } = rect
     if (right - left === 0) return
     if (isBeyondEdge(owner, rect)) found.push(`text beyond the edge: ${nameOf(owner)}`)
+    if (range.getClientRects().length > 1) checkWords(node, owner)
     let isPushed = false
     let isScrolled = false
     let isOwnBox = true
