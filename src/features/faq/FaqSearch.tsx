@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useSelector } from '@xstate/react'
+import { longestQuestion } from '../../../machines/faq/asked-question.ts'
 import type { FaqActor } from '../../../machines/faq/faq.machine.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -13,9 +14,6 @@ interface FaqSearchProps {
   field: RefObject<HTMLInputElement | null>
   onClear: () => void
 }
-
-/** Longest query, characters. */
-const longestQuery = 120
 
 /** Search field with the number of results. */
 export function FaqSearch({ actor, field, onClear }: FaqSearchProps) {
@@ -37,7 +35,7 @@ export function FaqSearch({ actor, field, onClear }: FaqSearchProps) {
         placeholder={t`Your question`}
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={longestQuery}
+        maxLength={longestQuestion}
         value={query}
         onText={(text) => actor.send({ type: 'query.changed', query: text })}
         prefix={<Search />}

@@ -23,7 +23,7 @@ const faq: FaqContent = {
 
 afterEach(() => {
   cleanup()
-  location.hash = ''
+  history.replaceState(null, '', location.pathname)
   vi.unstubAllGlobals()
 })
 
@@ -96,6 +96,15 @@ describe('questions and answers', () => {
     }
     expect(read(-900, 100, 700)).toBe('Offices')
     expect(read(400, 1_400, 2_000)).toBe('Paying')
+  })
+
+  it('are searched for what the address asks', () => {
+    history.replaceState(null, '', '?q=in+the+rate')
+    fixture()
+    expect(field().value).toBe('in the rate')
+    expect(questions()).toEqual(['What is the fee?'])
+    fireEvent.click(button('Clear search'))
+    expect(questions()).toHaveLength(faq.entries.length)
   })
 
   it('open the entry in the address, initially and later', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { FaqContent } from '../../../machines/content/contents.ts'
+import { questionOf } from '../../../machines/faq/asked-question.ts'
 import { faqMachine } from '../../../machines/faq/faq.machine.ts'
 import { PageHead } from '../../components/PageHead.tsx'
 import { usePageActor } from '../../components/use-page-actor.ts'
@@ -10,6 +11,7 @@ import { textOf } from '../../features/content/text-of.ts'
 import { Faq, type FaqProps } from '../../features/faq/Faq.tsx'
 import { NotFoundPage } from '../shared/NotFoundPage.tsx'
 import { pathTo } from '../../routes/table.ts'
+import { useHydratedSearch } from '../../ui/hydration.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import type { ContentPageProps } from '../page.types.ts'
 import { useContentActor } from '../shared/use-content-actor.ts'
@@ -23,6 +25,10 @@ function Content({ content, contactsHref }: Pick<FaqProps, 'content' | 'contacts
   )
   const actor = usePageActor(faqMachine, { entries: texts })
   useEffect(() => actor.send({ type: 'entries.refreshed', entries: texts }), [actor, texts])
+  const asked = questionOf(useHydratedSearch())
+  useEffect(() => {
+    if (asked !== '') actor.send({ type: 'query.changed', query: asked })
+  }, [actor, asked])
   return <Faq actor={actor} content={content} contactsHref={contactsHref} />
 }
 

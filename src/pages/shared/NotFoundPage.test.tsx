@@ -50,6 +50,14 @@ describe('the 404 page', () => {
     ])
   })
 
+  it.each(['en', 'ru'])('has a search that opens the questions and answers: %s', (locale) => {
+    i18n.loadAndActivate({ locale, messages: {} })
+    showPage(silence, home.rates)
+    const search = screen.getByRole<HTMLFormElement>('search')
+    const field = within(search).getByRole<HTMLInputElement>('searchbox', { name: 'Search questions and answers' })
+    expect([search.getAttribute('action'), search.method, field.name]).toEqual([`/${locale}/faq/`, 'get', 'q'])
+  })
+
   it('links the form in its own language', () => {
     i18n.loadAndActivate({ locale: 'ka', messages: {} })
     showPage(silence, home.rates)

@@ -2,8 +2,10 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { ErrorPage } from '../../features/shell/ErrorPage.tsx'
+import { AskFaq } from '../../features/faq/AskFaq.tsx'
 import { PopularPairs } from '../../features/home/PopularPairs.tsx'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { pathTo } from '../../routes/table.ts'
 import type { PageTools } from '../page.types.ts'
 import { useContentActor } from './use-content-actor.ts'
 
@@ -23,11 +25,12 @@ function Popular({ lang, tools }: { lang: Lang; tools: Tools }) {
   return <PopularPairs pairs={pairs} filePath={filePath} />
 }
 
-/** The 404 page (spec §2), which leads on to popular pairs and to pages that answer questions. */
+/** The 404 page (spec §2), which leads on by a search, to popular pairs and to pages that answer questions. */
 export function NotFoundPage({ tools }: { tools: Tools }) {
   const lang = useLocale()
   return (
     <ErrorPage status={404}>
+      <AskFaq href={pathTo('faq', lang)} />
       {/* Another language has other names: remount. */}
       <Popular key={lang} lang={lang} tools={tools} />
     </ErrorPage>

@@ -81,6 +81,17 @@ test('a question is found by words of its answer, and the search can be cleared'
   await expect(faq.search).toBeFocused()
 })
 
+test('the 404 page leads to the answers that it is asked for', async ({ page }) => {
+  const faq = new FaqPage(page)
+  await page.goto('/en/nowhere/')
+  await faq.search.fill('cashier counter')
+  await faq.search.press('Enter')
+  await faq.see()
+  await expect(faq.questions).toHaveText([office])
+  await expect(faq.search).toHaveValue('cashier counter')
+  await expect(page).toHaveURL((url) => url.pathname + url.search === '/en/faq/?q=cashier+counter')
+})
+
 test('a search started before hydration continues', async ({ page }) => {
   const faq = new FaqPage(page)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
