@@ -144,11 +144,4 @@ export const apiAccessSamples = defineSamples(apiAccessMachine, {
       emitted.filter(({ type }) => type === 'settings.changed').length ===
       events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
   },
-  serialize: ({ context: { settings, change, way, code, refusal } }) => [
-    settings.apiEnabled ?? null,
-    change?.isOn ?? null,
-    way,
-    code.isEmpty,
-    refusal?.code ?? null,
-  ],
 })

@@ -106,16 +106,4 @@ export const apiKeysSamples = defineSamples(apiKeysMachine, {
     'a list without a new key is being loaded, or says that it could not be': (snapshot) =>
       !snapshot.context.isBehind || !(['shown', 'empty'] as const).some((listed) => snapshot.matches({ listed })),
   },
-  serialize: ({ context: { keys, name, creation, isUnsure, isBehind, access, chosen, way, code, refusal } }) => [
-    keys.map(({ addresses }) => addresses.length),
-    name,
-    creation?.name ?? null,
-    isUnsure,
-    isBehind,
-    access === null,
-    chosen === null,
-    way,
-    code.isEmpty,
-    refusal?.code ?? null,
-  ],
 })

@@ -6,18 +6,7 @@ import { appMachine } from './app.machine.ts'
 
 const fault = new Error('the catalogue could not be had')
 
-/** Events that the app passes through are tried in a quiet state only, to limit the number of paths. */
 const flooded = replies.flooded.refusal
-
-const isQuiet = ({ value }: { value: { language: unknown; bar: string; messenger: unknown } }): boolean =>
-  value.language === 'shown' && value.bar === 'quiet' && value.messenger === 'outside'
-
-/** Languages and pages behave the same in every connection state. */
-const isLineUnknown = ({ value }: { value: { line: string; messenger: unknown } }): boolean =>
-  value.line === 'unknown' && value.messenger === 'outside'
-
-/** The rest of the app behaves the same inside the messenger. */
-const isInside = ({ value }: { value: { messenger: unknown } }): boolean => value.messenger !== 'outside'
 
 const opened = {
   lang: 'en',
@@ -37,49 +26,37 @@ export const appSamples = defineSamples(appMachine, {
     messenger: { ...opened, isMiniApp: true },
   },
   events: {
-    'language.chosen': (snapshot) => (isLineUnknown(snapshot) ? [{ lang: 'ka' }, { lang: 'en' }] : []),
-    'theme.chosen': (snapshot) => (isQuiet(snapshot) ? [{ theme: 'dark' }, { theme: 'light' }] : []),
-    'navigation.started': (snapshot) => (isLineUnknown(snapshot) ? {} : []),
-    'navigation.ended': (snapshot) => (isInside(snapshot) ? [] : {}),
-    'page.woken': (snapshot) => (isQuiet(snapshot) ? {} : []),
-    'network.returned': (snapshot) => (isQuiet(snapshot) ? {} : []),
-    'message.received': (snapshot) =>
-      isQuiet(snapshot)
-        ? [
-            { method: 'updateStatusWorkSite', data: { offlineStatus: true } },
-            { method: 'updateStatusWorkSite', data: { offlineStatus: 'perhaps' } },
-            { method: 'updateStatusWorkSite', data: null },
-            { method: 'orderChanged', data: { orderUID: 'order-1' } },
-          ]
-        : [],
-    'connection.opened': (snapshot) => (isQuiet(snapshot) ? {} : []),
-    'connection.lost': (snapshot) => (isQuiet(snapshot) ? {} : []),
-    'order.followed': (snapshot) => (isQuiet(snapshot) ? reference : []),
-    'order.unfollowed': (snapshot) => (isQuiet(snapshot) ? { orderUID: reference.orderUID } : []),
-    'session.changed': (snapshot) => (isQuiet(snapshot) ? {} : []),
-    'failure.reported': (snapshot) =>
-      isQuiet(snapshot)
-        ? [
-            { code: codes.technicalWork },
-            { code: codes.forbidden },
-            { code: codes.captchaMissing },
-            { code: codes.antiFlood },
-          ]
-        : [],
-    'user.seen': (snapshot) => (isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot)) ? {} : []),
-    'guest.found': (snapshot) =>
-      isInside(snapshot) || (isQuiet(snapshot) && isLineUnknown(snapshot))
-        ? [{ isExchange: true }, { isExchange: false }]
-        : [],
-    'messenger.settled': (snapshot) => (isInside(snapshot) ? [{ isOutdated: false }, { isOutdated: true }] : []),
-    'messenger.deciding': (snapshot) => (isInside(snapshot) ? {} : []),
-    'messenger.missing': (snapshot) => (isInside(snapshot) ? {} : []),
-    'part.refused': (snapshot) => (isQuiet(snapshot) ? { refusal: flooded } : []),
-    'routes.answered': (snapshot) => (isQuiet(snapshot) ? [{ refusal: flooded }, { refusal: null }] : []),
-    'notice.raised': (snapshot) =>
-      isQuiet(snapshot)
-        ? [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }]
-        : [],
+    'language.chosen': [{ lang: 'ka' }, { lang: 'en' }],
+    'theme.chosen': [{ theme: 'dark' }, { theme: 'light' }],
+    'navigation.started': {},
+    'navigation.ended': {},
+    'page.woken': {},
+    'network.returned': {},
+    'message.received': [
+      { method: 'updateStatusWorkSite', data: { offlineStatus: true } },
+      { method: 'updateStatusWorkSite', data: { offlineStatus: 'perhaps' } },
+      { method: 'updateStatusWorkSite', data: null },
+      { method: 'orderChanged', data: { orderUID: 'order-1' } },
+    ],
+    'connection.opened': {},
+    'connection.lost': {},
+    'order.followed': reference,
+    'order.unfollowed': { orderUID: reference.orderUID },
+    'session.changed': {},
+    'failure.reported': [
+      { code: codes.technicalWork },
+      { code: codes.forbidden },
+      { code: codes.captchaMissing },
+      { code: codes.antiFlood },
+    ],
+    'user.seen': {},
+    'guest.found': [{ isExchange: true }, { isExchange: false }],
+    'messenger.settled': [{ isOutdated: false }, { isOutdated: true }],
+    'messenger.deciding': {},
+    'messenger.missing': {},
+    'part.refused': { refusal: flooded },
+    'routes.answered': [{ refusal: flooded }, { refusal: null }],
+    'notice.raised': [{ key: 'copied' }, { kind: 'error', code: codes.forbidden, message: 'You are not authorized.' }],
   },
   actors: {
     loadLanguage: { done: null, error: fault },
@@ -302,5 +279,4 @@ export const appSamples = defineSamples(appMachine, {
     'no unnecessary loads': (snapshot) =>
       snapshot.matches({ language: 'loading' }) === (snapshot.children.loadLanguage !== undefined),
   },
-  serialize: ({ context }) => [context.lang, context.wanted, context.theme === 'system', context.isBotOutdated],
 })

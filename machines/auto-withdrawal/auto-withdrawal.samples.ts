@@ -199,14 +199,4 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
         ({ src, input }) => src !== 'saveAuto' || fieldOf(input, 'auto') === null || fieldOf(input, 'code') !== null,
       ),
   },
-  serialize: ({ context: { means: found, walletId, amount, requisiteId, wish, way, code, refusal } }) => [
-    found.requisites.length,
-    walletId,
-    amount,
-    requisiteId,
-    wish === null,
-    way,
-    code.isEmpty,
-    refusal?.code ?? null,
-  ],
 })

@@ -66,5 +66,4 @@ export const backupCodesSamples = defineSamples(backupCodesMachine, {
     'no codes are generated without confirmation': (_snapshot, _persisted, { events, started }) =>
       started.every(({ src }) => src !== 'makeCodes') || events.some(({ type }) => type === 'codes.agreed'),
   },
-  serialize: ({ context: { list, refusal } }) => [list.isEmpty, refusal?.code ?? null],
 })

@@ -6,7 +6,6 @@ import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-acco
 import { defineSamples, type JourneyOf } from '../shared/samples.ts'
 import { createSecret, isSameSecret, Secret } from '../shared/secret.ts'
 import { changeRateMachine } from './change-rate.machine.ts'
-import { shareOf } from './change-rate.rules.ts'
 
 const saved = accepted(null)
 const amountRefused = refused(codes.amountNotValid, 'The field amount isn’t valid.')
@@ -193,11 +192,4 @@ export const changeRateSamples = defineSamples(changeRateMachine, {
       return context.isUnsure ? isLost : !isLost || context.saved !== null
     },
   },
-  serialize: ({ context }) => [
-    shareOf(context),
-    context.isUnsure,
-    context.way,
-    context.code.isEmpty,
-    context.refusal?.code ?? null,
-  ],
 })

@@ -187,5 +187,4 @@ export const closureSamples = defineSamples(closureMachine, {
       (emitted.at(-1)?.type === 'account.closing') ===
       (snapshot.matches('closing') || snapshot.matches('finding') || snapshot.matches('unanswered')),
   },
-  serialize: ({ context }) => [context.kind, context.refusal?.code ?? null],
 })

@@ -25,7 +25,7 @@ export const connectionSamples = defineSamples(connectionMachine, {
     'socket.opened': {},
     'socket.closed': [{ code: 1006 }, { code: 1013 }],
     'message.received': offlineMessage,
-    'order.followed': ({ context }) => (Object.keys(context.followed).length === 0 ? reference : []),
+    'order.followed': reference,
     'order.unfollowed': ({ context }) => Object.keys(context.followed).map((orderUID) => ({ orderUID })),
     'session.changed': {},
     'page.woken': {},
@@ -199,5 +199,4 @@ export const connectionSamples = defineSamples(connectionMachine, {
       events.some(({ type }) => type === 'session.changed'),
     'the token is not stored': (_snapshot, persisted) => !JSON.stringify(persisted).includes('"token"'),
   },
-  serialize: ({ context }) => [Object.keys(context.followed), context.isUnproven],
 })

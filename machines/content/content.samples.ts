@@ -90,5 +90,4 @@ export const contentSamples = defineSamples(contentMachine, {
       return isGone || !wasShown || context.content !== null
     },
   },
-  serialize: ({ context: { content, refusal } }) => [content, refusal?.code ?? null],
 })

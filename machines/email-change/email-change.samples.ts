@@ -26,7 +26,7 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     'email.typed': ({ context }) =>
       context.email === '' ? [{ text: 'nino' }, { text: newEmail }] : { text: newEmail },
     'email.submitted': {},
-    'email.left': ({ context }) => (!context.isTouched && context.email === '' ? {} : []),
+    'email.left': {},
     'code.typed': { code: secrets.code },
     'code.submitted': {},
     'email.corrected': {},
@@ -237,11 +237,4 @@ export const emailChangeSamples = defineSamples(emailChangeMachine, {
     'addresses are sent normalized': (_snapshot, _persisted, { started }) =>
       started.every(({ src, input }) => src !== 'requestEmail' || fieldOf(input, 'email') === newEmail),
   },
-  serialize: ({ context }) => [
-    context.current === user.email,
-    context.email,
-    context.code.isEmpty,
-    context.isTouched,
-    context.refusal?.code ?? null,
-  ],
 })

@@ -71,12 +71,4 @@ export const keySettingsSamples = defineSamples(keySettingsMachine, {
     },
     'codes are cleared at the end': (snapshot) => !snapshot.matches('left') || snapshot.context.code.isEmpty,
   },
-  serialize: ({ context: { form, isUnsure, saved, way, code, refusal } }) => [
-    form.notifyUrl,
-    isUnsure,
-    saved === null,
-    way,
-    code.isEmpty,
-    refusal?.code ?? null,
-  ],
 })

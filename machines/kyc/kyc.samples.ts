@@ -79,17 +79,4 @@ export const kycSamples = defineSamples(kycMachine, {
       emitted.filter(({ type }) => type === 'kyc.handedOver').length ===
       events.filter((event) => fieldOf(event, 'output', 'value') === 'pending').length,
   },
-  // Outside the form its content is irrelevant: it is reloaded, or done.
-  serialize: (snapshot) => {
-    const { files, step, unfit, isUnsure, refusal } = snapshot.context
-    if (!snapshot.hasTag('form')) return [isUnsure]
-    return [
-      isUnsure,
-      firstProblem(snapshot.context) ?? null,
-      Object.keys(files),
-      step,
-      unfit?.problem ?? null,
-      refusal?.code ?? null,
-    ]
-  },
 })

@@ -53,7 +53,7 @@ export const listSamples = defineSamples(listMachine, {
   },
   events: {
     'page.chosen': ({ context }) => (context.page === 1 ? { page: 2 } : { page: 1 }),
-    'filter.chosen': ({ context }) => (context.filter === 'current' ? { filter: 'all' as const } : []),
+    'filter.chosen': { filter: 'all' },
     'location.visited': ({ context }) =>
       context.filter === 'all' ? { page: 1, filter: 'current' as const } : { page: 1, filter: 'all' as const },
     'list.retried': {},
@@ -192,12 +192,4 @@ export const listSamples = defineSamples(listMachine, {
     'exactly the listed entries are watched': (snapshot) =>
       (snapshot.children.watchItems !== undefined) === snapshot.matches('listed'),
   },
-  serialize: ({ context: { page, filter, items, count, refusal } }) => [
-    page,
-    filter,
-    items.length,
-    items[0]?.status ?? null,
-    count,
-    refusal?.code ?? null,
-  ],
 })

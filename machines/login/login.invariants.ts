@@ -1,4 +1,4 @@
-import { captchaInvariants, busyInvariants } from '../shared/form-invariants.ts'
+import { busyInvariants, captchaInvariants, isCaptchaNew } from '../shared/form-invariants.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { isWithoutSecrets, repliesTo } from '../shared/sample-account.ts'
@@ -59,7 +59,7 @@ export const loginInvariants: Record<string, InvariantOf<typeof loginMachine>> =
     const tokens = inputsOf(history, 'signIn').map((input) => fieldOf(input, 'captcha'))
     const isConfigured = context.captcha.module !== ''
     return (
-      tokens.every((token) => (token !== null) === isConfigured) &&
+      (isCaptchaNew(history, 'signIn') || tokens.slice(-1).every((token) => (token !== null) === isConfigured)) &&
       inputsOf(history, 'signInWithCode').every((input) => fieldOf(input, 'captcha') === null)
     )
   },

@@ -106,5 +106,4 @@ export const merchantSamples = defineSamples(merchantMachine, {
       started.filter(({ src }) => src === 'sendNotification').length <=
       events.filter(({ type }) => type === 'resend.asked').length,
   },
-  serialize: ({ context: { chosen, refusal } }) => [chosen, refusal?.code ?? null],
 })

@@ -125,5 +125,4 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
     'nothing is unlinked without a question': (_snapshot, _persisted, { events, started }) =>
       started.every(({ src }) => src !== 'unlink') || events.some(({ type }) => type === 'unlinking.agreed'),
   },
-  serialize: ({ context: { link, isUnlinking, refusal } }) => [link.isEmpty, isUnlinking, refusal?.code ?? null],
 })

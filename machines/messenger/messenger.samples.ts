@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
 import type { User } from '../shared/api.ts'
 import { accepted, type Outcome } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets, secretTexts, user } from '../shared/sample-account.ts'
@@ -9,15 +8,13 @@ import { messengerMachine } from './messenger.machine.ts'
 import { launches, linkReplies, phone } from './messenger.sample-data.ts'
 
 /** Facts about the page that only pass through are tried where nothing else happens. */
-const isQuiet = (snapshot: SnapshotFrom<typeof messengerMachine>): boolean => snapshot.matches({ account: 'guest' })
-
 export const messengerSamples = defineSamples(messengerMachine, {
   inputs: { start: { minBotVersion: '0.0.4' } },
   events: {
     // The bridge says it once.
     'bridge.opened': ({ context }) =>
       context.launch === null ? Object.values(launches).map((launch) => ({ launch })) : [],
-    'bridge.missing': ({ context }) => (context.launch === null ? {} : []),
+    'bridge.missing': {},
     'link.agreed': {},
     'link.declined': {},
     'signIn.retried': {},
@@ -30,9 +27,9 @@ export const messengerSamples = defineSamples(messengerMachine, {
     'user.left': {},
     'session.lost': {},
     'network.returned': {},
-    'work.changed': (snapshot) => (isQuiet(snapshot) ? [{ isOpen: true }, { isOpen: false }] : []),
-    'form.changed': (snapshot) => (isQuiet(snapshot) ? [{ isOpen: true }, { isOpen: false }] : []),
-    'feedback.wanted': (snapshot) => (isQuiet(snapshot) ? [{ haptic: 'success' }, { haptic: 'error' }] : []),
+    'work.changed': [{ isOpen: true }, { isOpen: false }],
+    'form.changed': [{ isOpen: true }, { isOpen: false }],
+    'feedback.wanted': [{ haptic: 'success' }, { haptic: 'error' }],
   },
   sentBy: { 'bridge.opened': 'bridge', 'bridge.missing': 'bridge' },
   actors: {
@@ -91,14 +88,4 @@ export const messengerSamples = defineSamples(messengerMachine, {
       context.launch?.canAsk !== false ||
       started.every(({ src }) => src !== 'askWriteAccess' && src !== 'requestContact'),
   },
-  serialize: ({ context }) => [
-    context.launch?.canAsk,
-    context.launch?.initData.isEmpty,
-    context.link.isEmpty,
-    context.launch?.allowsWriting,
-    context.user?.phone,
-    context.phone,
-    context.way,
-    context.code.isEmpty,
-  ],
 })

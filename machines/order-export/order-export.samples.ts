@@ -103,11 +103,4 @@ export const orderExportSamples = defineSamples(orderExportMachine, {
     },
     'nothing is kept while idle': (snapshot) => !snapshot.matches('idle') || snapshot.context.orders.length === 0,
   },
-  serialize: ({ context: { filter, page, orders, count, refusal } }) => [
-    filter,
-    page,
-    orders.length,
-    count,
-    refusal?.code ?? null,
-  ],
 })

@@ -86,13 +86,4 @@ export const orderSamples = defineSamples(orderMachine, {
     'the order is watched while it is shown': (snapshot) =>
       snapshot.matches('live') === (snapshot.children['watchOrder'] !== undefined),
   },
-  serialize: ({ context: { received, command, isOutdated, now } }) => [
-    received?.order.status ?? null,
-    received?.order.payUntil ?? null,
-    received?.isPaymentProven ?? null,
-    received?.order.payment.state ?? null,
-    msUntilPayment(received, now()) === 0,
-    command?.status ?? null,
-    isOutdated,
-  ],
 })

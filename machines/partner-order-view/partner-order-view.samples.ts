@@ -70,5 +70,4 @@ export const partnerOrderViewSamples = defineSamples(partnerOrderViewMachine, {
   invariants: {
     'shown means loaded': (snapshot) => !snapshot.matches('shown') || snapshot.context.order !== null,
   },
-  serialize: ({ context: { order, refusal } }) => [order?.status ?? null, refusal?.code ?? null],
 })

@@ -225,10 +225,4 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
     'the chosen one is known during the question, and not in the list': (snapshot) =>
       !(snapshot.matches('listed') || snapshot.matches('adding')) || snapshot.context.chosen === null,
   },
-  serialize: ({ context: { passkeys, chosen, name, refusal } }) => [
-    passkeys.length,
-    chosen === null,
-    name,
-    refusal?.code ?? null,
-  ],
 })

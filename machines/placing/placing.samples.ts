@@ -55,11 +55,7 @@ export const placingSamples = defineSamples(placingMachine, {
   },
   events: {
     'order.confirmed': {},
-    // One order of ticking them, in the preview only: more would multiply the paths.
-    'consent.toggled': (now) => {
-      const consent = missingConsent(now.context)
-      return now.matches({ preview: 'reviewing' }) && consent !== null ? [{ consent }] : []
-    },
+    'consent.toggled': ({ context }) => ({ consent: missingConsent(context) ?? ('agreement' as const) }),
     'order.abandoned': {},
     'rate.accepted': {},
     'creation.retried': {},
@@ -152,17 +148,4 @@ export const placingSamples = defineSamples(placingMachine, {
     'a created order has its reference': ({ status, output }) =>
       status !== 'done' || output?.kind !== 'created' || output.reference.orderUID === reference.orderUID,
   },
-  serialize: ({ context }) => [
-    context.key,
-    context.isRepeated,
-    context.draft.rate,
-    context.draft.payload.lang,
-    context.lang,
-    context.shownIn,
-    context.offeredRate,
-    context.agreedAmount,
-    context.consents,
-    context.isSubmitted,
-    context.refusal?.code ?? null,
-  ],
 })

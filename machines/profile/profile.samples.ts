@@ -5,7 +5,6 @@ import { fault, replies, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { profileMachine } from './profile.machine.ts'
 import { isChanged } from './profile.rules.ts'
-import type { ProfileContext } from './profile.types.ts'
 
 export const outcomes = {
   saved: accepted(null),
@@ -19,24 +18,17 @@ const editIn = (input: unknown): [string, unknown][] => {
   return typeof edit === 'object' && edit !== null ? Object.entries(edit) : []
 }
 
-/** The initial form: side paths start here, to limit the number of paths. */
-const isPristine = (context: ProfileContext): boolean =>
-  !isChanged(context) && Object.keys(context.touched).length === 0
-
 export const profileSamples = defineSamples(profileMachine, {
   inputs: { user: { user, lang: 'en', today: '2026-01-01' } },
   events: {
     'field.typed': ({ context }) =>
       isChanged(context) ? { key: 'phone' as const, text: '' } : { key: 'phone' as const, text: '+995 555 12 34' },
-    'field.left': ({ context }) => (isPristine(context) ? { key: 'phone' as const } : []),
-    'locale.chosen': ({ context }) => (isPristine(context) ? { lang: 'ka' as const } : []),
-    'switch.toggled': ({ context }) => (isPristine(context) ? { key: 'notifyLogin' as const } : []),
+    'field.left': { key: 'phone' },
+    'locale.chosen': { lang: 'ka' },
+    'switch.toggled': { key: 'notifyLogin' },
     'form.submitted': {},
     'changes.dropped': {},
-    'user.refreshed': ({ context }) =>
-      context.user.verificationPerson || !isPristine(context)
-        ? []
-        : { user: { ...context.user, verificationPerson: true } },
+    'user.refreshed': ({ context }) => ({ user: { ...context.user, verificationPerson: true } }),
   },
   actors: { saveProfile: { done: [outcomes.saved, outcomes.phoneRefused, replies.flooded], error: fault } },
   journeys: [
@@ -191,12 +183,4 @@ export const profileSamples = defineSamples(profileMachine, {
       emitted.filter(({ type }) => type === 'user.changed').length ===
       events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
   },
-  serialize: ({ context: { user: known, form, touched, refusal } }) => [
-    known.verificationPerson,
-    form.phone,
-    form.userLocale,
-    form.notifyLogin,
-    Object.keys(touched),
-    refusal?.code ?? null,
-  ],
 })

@@ -85,5 +85,4 @@ export const promoCodeSamples = defineSamples(promoCodeMachine, {
     'a code is kept until it is accepted': ({ context }, _persisted, { events }) =>
       (fieldOf(events.at(-1), 'text') ?? context.text) === context.text,
   },
-  serialize: ({ context }) => [context.text, context.refusal?.code ?? null],
 })

@@ -67,17 +67,4 @@ export const requisitesSamples = defineSamples(requisitesMachine, {
     'a list that lacks something is being loaded, or says that it could not be': (snapshot) =>
       !snapshot.context.isBehind || !(['shown', 'empty'] as const).some((listed) => snapshot.matches({ listed })),
   },
-  serialize: ({
-    context: { requisites, currencies: known, draft, chosen, isUnsure, isBehind, way, code, refusal },
-  }) => [
-    requisites.length,
-    known.length,
-    draft,
-    chosen === null,
-    // An unsure list is loaded in any case.
-    isUnsure || (isBehind && 'behind'),
-    way,
-    code.isEmpty,
-    refusal?.code ?? null,
-  ],
 })

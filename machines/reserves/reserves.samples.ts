@@ -108,10 +108,4 @@ export const reservesSamples = defineSamples(reservesMachine, {
       !context.isShortOnly || listedReserves(context).every(({ level }) => level !== 'enough'),
     'times are those of the clock': ({ context }) => context.loadedAt === null || context.loadedAt >= sampleEpoch,
   },
-  serialize: ({ context: { currencies, search, isShortOnly, refusal } }) => [
-    currencies.length,
-    search,
-    isShortOnly,
-    refusal?.code ?? null,
-  ],
 })

@@ -170,5 +170,4 @@ export const resetSamples = defineSamples(resetMachine, {
       ) ||
       events.some((event) => fieldOf(event, 'output', 'refusal', 'code') === codes.tokenExpired),
   },
-  serialize: ({ context }) => [context.returning, context.passwords.password.isEmpty, context.passwords.repeat.isEmpty],
 })

@@ -7,9 +7,6 @@ import { sessionJourneys } from './session.journeys.ts'
 import { sessionMachine } from './session.machine.ts'
 import { other } from './session.sample-data.ts'
 
-/** In quiet states every event is tried; during requests only those that can interleave. */
-const isSettled = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean => !snapshot.hasTag('busy')
-
 /** A reply, a user action, or a sign-out in another tab. */
 const saysWho = (type: string): boolean =>
   /^xstate\.done\.actor\.(getSession|signOut)/.test(type) ||
@@ -21,15 +18,13 @@ export const sessionSamples = defineSamples(sessionMachine, {
     'session.wanted': {},
     'session.doubted': {},
     'user.arrived': { user, via: 'login' },
-    'user.changed': (snapshot) =>
-      isSettled(snapshot) && snapshot.context.user?.phone === '' ? [{ changes: { phone: '+995 555 000 000' } }] : [],
+    'user.changed': { changes: { phone: '+995 555 000 000' } },
     'signOut.asked': {},
     'access.refused': {},
-    'account.closing': (snapshot) =>
-      isSettled(snapshot) ? [{ kind: snapshot.context.closing === null ? 'blocked' : null }] : [],
-    'account.closed': (snapshot) => (isSettled(snapshot) ? [{ kind: 'blocked' }, { kind: 'deleted' }] : []),
-    'page.woken': (snapshot) => (snapshot.matches('unanswered') || snapshot.matches('signedIn') ? {} : []),
-    'network.returned': (snapshot) => (snapshot.matches('unanswered') || snapshot.matches('signedIn') ? {} : []),
+    'account.closing': ({ context }) => ({ kind: context.closing === null ? 'blocked' : null }),
+    'account.closed': [{ kind: 'blocked' }, { kind: 'deleted' }],
+    'page.woken': {},
+    'network.returned': {},
     'peer.signedIn': [{ userId: user._id }, { userId: other._id }],
     'peer.signedOut': {},
   },
@@ -96,13 +91,4 @@ export const sessionSamples = defineSamples(sessionMachine, {
       return last?.type !== 'session.started' || snapshot.matches('signedIn')
     },
   },
-  serialize: ({ context }) => [
-    context.user?._id ?? null,
-    context.via,
-    context.hasPeers,
-    context.isStale,
-    context.isReplaced,
-    context.closing,
-    Math.min(context.failures, 1),
-  ],
 })

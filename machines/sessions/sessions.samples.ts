@@ -108,9 +108,4 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
       (snapshot.context.ending !== null) ===
       (['ending', 'heldBack', 'unended'] as const).some((state) => snapshot.matches(state)),
   },
-  serialize: ({ context }) => [
-    context.sessions.map(({ id }) => id),
-    context.ending === null ? null : context.ending.kind,
-    context.refusal?.code ?? null,
-  ],
 })

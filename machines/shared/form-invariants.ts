@@ -47,3 +47,9 @@ export const captchaInvariants = (call: string): Record<string, Invariant<Form>>
     return told === undefined || fieldOf(told, 'captcha', 'module') === context.captcha.module
   },
 })
+
+/** True if the captcha was configured after the actor's last start, which could not know of it. */
+export const isCaptchaNew = ({ events, started }: PathHistory, id: string): boolean => {
+  const heard = started.findLast((actor) => actor.id === id)?.heard ?? 0
+  return events.slice(heard).some(({ type }) => type === 'captcha.changed')
+}

@@ -34,8 +34,6 @@
  *       started.filter(({ src }) => src === 'createOrder').length <= 1,
  *     'no secret is persisted': (_snapshot, persisted) => !JSON.stringify(persisted).includes('s1'),
  *   },
- *   // What tells two situations apart, when the whole context is too much (default: all of the context).
- *   serialize: ({ context }) => [context.status, context.attempts],
  * })
  */
 import type {
@@ -68,8 +66,13 @@ export const sampleEpoch = Date.UTC(2026, 0, 1)
 export interface PathHistory {
   readonly events: readonly EventObject[]
   readonly emitted: readonly EventObject[]
-  /** Every invoked or spawned actor, in order. */
-  readonly started: readonly { readonly src: string; readonly id: string; readonly input: unknown }[]
+  /** Every invoked or spawned actor, in order, with how many of the events came before it. */
+  readonly started: readonly {
+    readonly src: string
+    readonly id: string
+    readonly input: unknown
+    readonly heard: number
+  }[]
   /** Events that the chart sent to its actors. */
   readonly sent: readonly { readonly src: string; readonly event: EventObject }[]
 }
@@ -232,11 +235,9 @@ export type SamplesOf<TMachine extends AnyStateMachine> = InputsOf<TMachine> &
     sentBy?: { [TType in OwnEvent<TMachine>['type']]?: SrcOf<TMachine> }
     journeys?: readonly JourneyOf<TMachine>[]
     invariants?: Record<string, InvariantOf<TMachine>>
-    /** Distinguishes situations with the same state value; any JSON-like value. */
-    serialize?: (snapshot: SnapshotFrom<TMachine>) => unknown
     /** Implementations of placeholder actions, guards or delays. Actors are scripted already. */
     provide?: Omit<NonNullable<Parameters<TMachine['provide']>[0]>, 'actors'>
-    /** Limit of situations explored from each start before the search is cut off (default 20,000). */
+    /** More situations than this are a mistake in the samples (default 5,000). */
     limit?: number
   }
 
@@ -275,7 +276,6 @@ export interface ChartSamples {
     string,
     (snapshot: AnyMachineSnapshot, persisted: Snapshot<unknown>, history: PathHistory) => boolean
   >
-  serialize?: (snapshot: AnyMachineSnapshot) => unknown
   provide?: object
   limit?: number
 }

@@ -90,5 +90,4 @@ export const siteWidgetsSamples = defineSamples(siteWidgetsMachine, {
       return settled < 0 || started.length === 1 + changes.length
     },
   },
-  serialize: ({ context }) => [context.webAlerts.length, context.socials.length],
 })

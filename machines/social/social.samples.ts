@@ -66,5 +66,4 @@ export const socialSamples = defineSamples(socialMachine, {
     'navigation stays on our own origin': (_snapshot, _persisted, { emitted }) =>
       emitted.every((event) => /^\/[^/]/.test(String(fieldOf(event, 'url')))),
   },
-  serialize: ({ context }) => [context.methods.length],
 })

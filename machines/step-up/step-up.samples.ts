@@ -64,11 +64,4 @@ export const stepUpSamples = defineSamples(stepUpMachine, {
       fieldOf(events.at(-1), 'output', 'refusal', 'code') !== codes.passwordInvalid ||
       (snapshot.matches({ asking: 'refused' }) && snapshot.context.secret.isEmpty),
   },
-  serialize: ({ context }) => [
-    context.ways,
-    context.way,
-    context.secret.isEmpty,
-    context.sentTo,
-    context.refusal?.code ?? null,
-  ],
 })

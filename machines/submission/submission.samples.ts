@@ -24,10 +24,7 @@ export const submissionSamples = defineSamples(submissionMachine, {
   },
   events: {
     'field.filled': ({ context }) => nextFilled(context),
-    'field.left': ({ context: { kind, touched } }) => {
-      const key = kind === 'review' ? ('text' as const) : ('email' as const)
-      return touched[key] ? [] : { key }
-    },
+    'field.left': ({ context: { kind } }) => ({ key: kind === 'review' ? ('text' as const) : ('email' as const) }),
     'form.submitted': {},
     'form.collapsed': {},
     'form.expanded': {},
@@ -80,12 +77,4 @@ export const submissionSamples = defineSamples(submissionMachine, {
       return isShown ? refusal !== null : refusal === null || snapshot.matches('collapsed')
     },
   },
-  serialize: ({ context }) => [
-    context.kind,
-    context.values.email,
-    fieldsOf[context.kind].filter((key) => problemOf(context, key) === null),
-    Object.keys(context.touched),
-    context.refusal?.code ?? null,
-    context.answerTo,
-  ],
 })

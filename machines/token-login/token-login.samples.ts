@@ -125,5 +125,4 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     'an arrival is emitted once': (snapshot, _persisted, { emitted }) =>
       emitted.filter(({ type }) => type === 'user.arrived').length === (snapshot.matches('signedIn') ? 1 : 0),
   },
-  serialize: ({ context }) => [context.token.isEmpty, context.way, context.code.isEmpty],
 })

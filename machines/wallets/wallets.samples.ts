@@ -124,12 +124,4 @@ export const walletsSamples = defineSamples(walletsMachine, {
     'a closed deposit keeps no address': (snapshot) =>
       !snapshot.matches({ deposit: 'closed' }) || snapshot.context.address === null,
   },
-  serialize: ({ context }) => [
-    context.wallets.length,
-    context.walletId,
-    context.network,
-    context.address === null,
-    context.refusal?.code ?? null,
-    context.addressRefusal?.code ?? null,
-  ],
 })

@@ -89,5 +89,4 @@ export const withdrawalCancelSamples = defineSamples(withdrawalCancelMachine, {
     'something is asked about exactly while the question is open': (snapshot) =>
       (snapshot.context.withdrawal === null) === snapshot.matches('closed'),
   },
-  serialize: ({ context }) => [context.withdrawal === null, context.refusal?.code ?? null],
 })

@@ -97,17 +97,4 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
     },
     'done means made': (snapshot) => !snapshot.matches(at('done')) || snapshot.context.made !== null,
   },
-  serialize: ({ context: { walletId, means, amount, requisiteId, request, isUnsure, made, way, code, refusal } }) => [
-    walletId,
-    means.wallets.length,
-    means.requisites.length,
-    amount,
-    requisiteId,
-    request === null ? null : [request.amount, request.requisiteId],
-    isUnsure,
-    made === null,
-    way,
-    code.isEmpty,
-    refusal?.code ?? null,
-  ],
 })

@@ -20,8 +20,18 @@ export function holds(seen: unknown, wanted: object): boolean {
   return Object.entries(wanted).every(([key, part]) => isSame(Reflect.get(seen, key), part))
 }
 
-/** The part of a value that is compared, for messages. */
-export function partOf(seen: unknown, wanted: object): string {
-  if (typeof seen !== 'object' || seen === null) return stableText(seen)
-  return stableText(Object.fromEntries(Object.keys(wanted).map((key) => [key, Reflect.get(seen, key)])))
+const isOpen = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof Secret)
+
+/** The first place where a value differs from what is wanted of it, for messages; null if it does not. */
+export function differenceIn(seen: unknown, wanted: unknown, place = 'it'): string | null {
+  if (!isOpen(seen) || !isOpen(wanted) || Array.isArray(seen) !== Array.isArray(wanted))
+    return isSame(seen, wanted) ? null : `${place} is ${stableText(seen)} instead of ${stableText(wanted)}`
+  const keys = Array.isArray(seen) ? [...new Set([...Object.keys(wanted), ...Object.keys(seen)])] : Object.keys(wanted)
+  const inner = (key: string) => (place === 'it' ? key : `${place}.${key}`)
+  for (const key of keys) {
+    const difference = differenceIn(Reflect.get(seen, key), Reflect.get(wanted, key), inner(key))
+    if (difference !== null) return difference
+  }
+  return null
 }

@@ -12,13 +12,9 @@ import type {
 import type { ChartSamples, PathHistory } from '../../machines/shared/samples.ts'
 import { PathClock } from './clock.ts'
 import type { Move } from './moves.ts'
-import { moveLabel, reasonText, stableText } from './moves.ts'
+import { reasonText, stableText } from './moves.ts'
+import { PathError } from './path-error.ts'
 import { script, srcOf } from './scripted.ts'
-
-/** The chart did not meet an expectation. */
-export class PathError extends Error {
-  override readonly name = 'PathError'
-}
 
 /** One running chart; synchronous, nothing waits for real time. */
 export class LiveChart {
@@ -145,7 +141,7 @@ export class LiveChart {
       if (this.#seen.has(child)) continue
       this.#seen.add(child)
       const input: unknown = Reflect.get(child.getSnapshot(), 'input')
-      this.#history.started.push({ src: srcOf(child), id: child.id, input })
+      this.#history.started.push({ src: srcOf(child), id: child.id, input, heard: this.#history.events.length })
     }
   }
 
@@ -159,13 +155,4 @@ export class LiveChart {
       }
     }
   }
-}
-
-/** Possible moves, for messages. */
-export function possibilities(live: LiveChart): string {
-  const timers = live.clock.armed().map(({ id, event }) => moveLabel({ kind: 'timer', id, event }))
-  return [
-    `running: ${live.running.map(({ id }) => id).join(', ') || 'none'}`,
-    `armed: ${timers.join(', ') || 'none'}`,
-  ].join('; ')
 }

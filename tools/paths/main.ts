@@ -1,7 +1,7 @@
 /**
- * `npm run paths` lists the charts, `npm run paths -- order` prints the steps of one. `--short` prints only enough
- * paths to walk every transition; `--json` is for programs. Ends with code 1 if a transition is not walked or a chart
- * fails.
+ * `npm run paths` lists the charts, `npm run paths -- order` prints enough paths of one to walk every transition, and
+ * `--all` those for every pair of transitions, too; `--json` is for programs. Ends with code 1 if a transition is not
+ * walked or a chart fails.
  */
 import { parseArgs } from 'node:util'
 import { charts } from '../charts.ts'
@@ -11,7 +11,7 @@ import { json, overview, steps } from './print.ts'
 import { reportOn } from './report.ts'
 import type { ChartReport, NamedWalk } from './report.ts'
 
-const usage = 'usage: npm run paths -- [chart…] [--short] [--json]'
+const usage = 'usage: npm run paths -- [chart…] [--all] [--json]'
 
 const few = ({ paths }: ChartReport): NamedWalk[] =>
   fewest(
@@ -24,7 +24,7 @@ function main(args: readonly string[]): number {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { json: { type: 'boolean' }, short: { type: 'boolean' } },
+    options: { json: { type: 'boolean' }, all: { type: 'boolean' } },
   })
   const unknown = positionals.filter((name) => !charts.some((chart) => chart.name === name))
   if (unknown.length > 0) {
@@ -37,7 +37,7 @@ function main(args: readonly string[]): number {
   const reports = wanted.map(reportOn)
   if (values.json === true) console.log(json(reports))
   else if (positionals.length === 0) console.log(overview(reports))
-  else for (const report of reports) console.log(steps(report, values.short === true ? few(report) : report.paths))
+  else for (const report of reports) console.log(steps(report, values.all === true ? report.paths : few(report)))
   return reports.every(({ uncovered, problems }) => uncovered.length === 0 && problems.length === 0) ? 0 : 1
 }
 

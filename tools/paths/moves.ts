@@ -8,7 +8,13 @@ export type ActorOutcome = 'done' | 'error' | 'snapshot'
 
 /** A step of a path before its walk. */
 export type Move =
-  | { readonly kind: 'event'; readonly event: EventObject; readonly sentBy: string | null }
+  | {
+      readonly kind: 'event'
+      readonly event: EventObject
+      readonly sentBy: string | null
+      /** Position among the samples of the event. */
+      readonly sample: number
+    }
   | {
       readonly kind: 'actor'
       readonly outcome: ActorOutcome
@@ -16,6 +22,8 @@ export type Move =
       readonly src: string
       /** Output, error or snapshot. */
       readonly value: unknown
+      /** Position among the samples of the outcome. */
+      readonly sample: number
     }
   | { readonly kind: 'timer'; readonly id: string; readonly event: EventObject }
 
@@ -30,10 +38,11 @@ const payloadOf = (value: unknown): object => (typeof value === 'object' && valu
 export function sampleEvents(samples: ChartSamples, type: string, snapshot: AnyMachineSnapshot): Move[] {
   if (!Object.hasOwn(samples.events, type)) throw new Error(`no sample for event "${type}"`)
   const sentBy = samples.sentBy?.[type] ?? null
-  return asList(samples.events[type], snapshot).map((value) => ({
+  return asList(samples.events[type], snapshot).map((value, sample) => ({
     kind: 'event',
     event: { type, ...payloadOf(value) },
     sentBy,
+    sample,
   }))
 }
 
@@ -48,7 +57,14 @@ export function sampleOutcomes(
   const given = samples.actors?.[src]
   if (given === undefined || !Object.hasOwn(given, outcome))
     throw new Error(`no "${outcome}" sample for actor "${src}"`)
-  return asList(given[outcome], snapshot).map((value) => ({ kind: 'actor', outcome, id: actor.id, src, value }))
+  return asList(given[outcome], snapshot).map((value, sample) => ({
+    kind: 'actor',
+    outcome,
+    id: actor.id,
+    src,
+    value,
+    sample,
+  }))
 }
 
 /** The interpreter's event of a move. */
@@ -106,9 +122,4 @@ export function moveSentence(move: Move): string {
   const { type, ...payload } = move.event
   const fields = Object.keys(payload).length === 0 ? '' : ` ${brief(payload)}`
   return move.sentBy === null ? `${type}${fields}` : `${move.sentBy} sends ${type}${fields}`
-}
-
-/** The move's key among the moves of one situation. */
-export function moveKey(move: Move): string {
-  return move.kind === 'timer' ? `timer ${move.id}` : `${move.kind} ${stableText(eventOf(move))}`
 }

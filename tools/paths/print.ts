@@ -6,14 +6,17 @@ import type { WalkedStep } from './run.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
+const stepsIn = (walks: readonly NamedWalk[]): number =>
+  walks.reduce((sum, { steps: walked }) => sum + walked.length, 0)
+
 /** One line with a chart's counts. */
 export function countsLine(report: ChartReport): string {
-  const { states, transitions, situations, isCut, paths, journeys, uncovered } = report
+  const { states, transitions, situations, paths, journeys, uncovered } = report
   return [
     plural(states, 'state'),
     plural(transitions, 'transition'),
-    `${plural(situations, 'situation')}${isCut ? ' (the search was cut short)' : ''}`,
-    plural(paths.length, 'path'),
+    plural(situations, 'situation'),
+    `${plural(paths.length, 'path')} of ${plural(stepsIn(paths), 'step')}`,
     plural(journeys.length, 'journey'),
     `${uncovered.length} uncovered`,
   ].join(', ')
@@ -21,9 +24,11 @@ export function countsLine(report: ChartReport): string {
 
 /** All charts as a table, with uncovered parts and problems below. */
 export function overview(reports: readonly ChartReport[]): string {
-  const header = ['chart', 'states', 'transitions', 'paths', 'journeys', 'uncovered', 'problems']
+  const header = ['chart', 'states', 'transitions', 'paths', 'steps', 'journeys', 'uncovered', 'problems']
   const rows = reports.map(({ name, states, transitions, paths, journeys, uncovered, problems }) =>
-    [name, states, transitions, paths.length, journeys.length, uncovered.length, problems.length].map(String),
+    [name, states, transitions, paths.length, stepsIn(paths), journeys.length, uncovered.length, problems.length].map(
+      String,
+    ),
   )
   const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

@@ -1,22 +1,13 @@
 /** Results of a chart's paths and journeys: counts, failures and uncovered parts. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart } from '../charts.ts'
-import { generatePaths } from './model.ts'
-import type { Generated, GeneratedPath } from './model.ts'
+import { generatePaths } from './generate.ts'
+import type { Generated, GeneratedPath } from './generate.ts'
 import { moveLabel, reasonText } from './moves.ts'
 import { stateName, statesOf, transitionName, transitionsOf } from './names.ts'
 import { walkJourney, walkPath } from './run.ts'
 import type { Walk } from './run.ts'
 import { invokeProblems, scripted } from './scripted.ts'
-
-/** A chart prepared for walking. */
-export interface Walkable {
-  readonly name: string
-  /** With scripted actors. */
-  readonly machine: AnyStateMachine
-  readonly samples: Chart['samples']
-  readonly generated: Generated
-}
 
 /** A walk with its name. */
 export interface NamedWalk extends Walk {
@@ -29,20 +20,12 @@ export interface ChartReport {
   readonly states: number
   readonly transitions: number
   readonly situations: number
-  /** The search for paths stopped at the samples' `limit`. */
-  readonly isCut: boolean
   readonly paths: readonly NamedWalk[]
   readonly journeys: readonly NamedWalk[]
   /** Names of what no path or journey covered: transitions as `state event #index → target`, and unreached states. */
   readonly uncovered: readonly string[]
   /** Failed walks and violated chart rules. */
   readonly problems: readonly string[]
-}
-
-/** Scripts a chart's actors and generates its paths. */
-export function walkable({ name, machine, samples }: Chart): Walkable {
-  const ready = scripted(machine, samples)
-  return { name, machine: ready, samples, generated: generatePaths(ready, samples) }
 }
 
 /** A path's name: its start and its moves. */
@@ -84,18 +67,47 @@ export const uncoveredNames = (machine: AnyStateMachine, walks: readonly Walk[])
 /** The reason of a failure without its location: many paths share one cause. */
 const reasonOf = (failure: string): string => failure.split(/ in [{"]| \(after /)[0] ?? failure
 
-/** One line for each reason, with the first walk that met it (the shortest, as walks are sorted). */
-function failuresOf(walks: readonly NamedWalk[]): string[] {
+/** One line for each reason, with the shortest walk that met it. */
+export function failuresOf(walks: readonly NamedWalk[]): string[] {
   const met = new Map<string, string[]>()
-  for (const { name, failure } of walks) {
+  for (const { failure } of walks.toSorted((a, b) => a.steps.length - b.steps.length)) {
     if (failure === null) continue
     const reason = reasonOf(failure)
-    met.set(reason, [...(met.get(reason) ?? []), `${name}: ${failure}`])
+    met.set(reason, [...(met.get(reason) ?? []), failure])
   }
   return [...met.values()].map(([first, ...more]) => `${first}${more.length === 0 ? '' : ` (and ${more.length} more)`}`)
 }
 
-/** Walks all paths and journeys of a chart; a failing generation is reported, not thrown. */
+/** All walks of a chart: its generated paths and its journeys. */
+export interface ChartWalks {
+  /** With scripted actors. */
+  readonly machine: AnyStateMachine
+  readonly situations: number
+  readonly paths: readonly NamedWalk[]
+  readonly journeys: readonly NamedWalk[]
+}
+
+/** Walks all paths and journeys of a chart. @throws with the chart's name if its paths cannot be generated */
+export function walksOf({ name, machine, samples }: Chart): ChartWalks {
+  const ready = scripted(machine, samples)
+  const { paths, situations } = generated(name, ready, samples)
+  return {
+    machine: ready,
+    situations,
+    paths: paths.map((path) => ({ name: pathName(path), ...walkPath(ready, samples, path) })),
+    journeys: (samples.journeys ?? []).map((each) => ({ name: each.name, ...walkJourney(ready, samples, each) })),
+  }
+}
+
+function generated(name: string, machine: AnyStateMachine, samples: Chart['samples']): Generated {
+  try {
+    return generatePaths(machine, samples)
+  } catch (error) {
+    throw new Error(`${name}: ${reasonText(error)}`, { cause: error })
+  }
+}
+
+/** Walks a chart; a failing generation is reported, not thrown. */
 export function reportOn(chart: Chart): ChartReport {
   const counts = {
     name: chart.name,
@@ -103,25 +115,15 @@ export function reportOn(chart: Chart): ChartReport {
     transitions: transitionsOf(chart.machine).length,
   }
   try {
-    return { ...counts, ...walkAll(walkable(chart), invokeProblems(chart.machine)) }
+    const { machine, situations, paths, journeys } = walksOf(chart)
+    const walks = [...paths, ...journeys]
+    const failures = failuresOf(walks)
+    const problems = [...invokeProblems(chart.machine), ...failures]
+    // What comes after a failure is not walked, which says nothing.
+    const uncovered = failures.length > 0 ? [] : uncoveredNames(machine, walks)
+    return { ...counts, situations, paths, journeys, uncovered, problems }
   } catch (error) {
     const uncovered = transitionsOf(chart.machine).map(transitionName)
-    return { ...counts, situations: 0, isCut: false, paths: [], journeys: [], uncovered, problems: [reasonText(error)] }
-  }
-}
-
-function walkAll({ machine, samples, generated }: Walkable, rules: readonly string[]) {
-  const paths = generated.paths.map((path) => ({ name: pathName(path), ...walkPath(machine, samples, path) }))
-  const journeys = (samples.journeys ?? []).map((journey) => ({
-    name: journey.name,
-    ...walkJourney(machine, samples, journey),
-  }))
-  return {
-    situations: generated.situations,
-    isCut: generated.isCut,
-    paths,
-    journeys,
-    uncovered: uncoveredNames(machine, [...paths, ...journeys]),
-    problems: [...rules, ...failuresOf([...paths, ...journeys])],
+    return { ...counts, situations: 0, paths: [], journeys: [], uncovered, problems: [reasonText(error)] }
   }
 }

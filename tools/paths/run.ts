@@ -1,15 +1,16 @@
 /** The headless walk: takes paths and journeys through a running chart. */
-import type { AnyStateMachine, AnyTransitionDefinition, EventObject, StateValue } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
 import type { ChartSamples, Journey, JourneyStep } from '../../machines/shared/samples.ts'
-import { holds, isSame, partOf } from './checks.ts'
-import { LiveChart, PathError, possibilities } from './live.ts'
-import { startsOf } from './model.ts'
-import type { GeneratedPath } from './model.ts'
-import { moveSentence, reasonText, sampleEvents, sampleOutcomes, stableText } from './moves.ts'
-import type { ActorOutcome, Move } from './moves.ts'
+import { differenceIn, holds, isSame } from './checks.ts'
+import { isAct, moveOf } from './journey-moves.ts'
+import { LiveChart } from './live.ts'
+import { startsOf } from './generate.ts'
+import type { GeneratedPath } from './generate.ts'
+import { moveSentence, reasonText, stableText } from './moves.ts'
+import type { Move } from './moves.ts'
 import { activeViews, delayLabel } from './names.ts'
 import type { StateView } from './names.ts'
-import { srcOf } from './scripted.ts'
+import { PathError } from './path-error.ts'
 
 /** A walked step with its result. */
 export interface WalkedStep {
@@ -64,9 +65,7 @@ class Walker {
     const { snapshot } = this.#live
     const [wanted, seen] = [`${stableText(value)} (${status})`, `${stableText(snapshot.value)} (${snapshot.status})`]
     if (wanted !== seen) {
-      throw new PathError(
-        `expected ${wanted}, but the chart is in ${seen}; does "serialize" leave out what a guard reads?`,
-      )
+      throw new PathError(`expected ${wanted}, but the chart is in ${seen}`)
     }
   }
 
@@ -112,13 +111,13 @@ class Walker {
 
   #expectPart(what: string, seen: unknown, wanted: object): void {
     if (holds(seen, wanted)) return
-    throw new PathError(`expected ${stableText(wanted)} of ${what}, but it has ${partOf(seen, wanted)}`)
+    throw new PathError(`wrong in ${what}: ${differenceIn(seen, wanted) ?? stableText(seen)}`)
   }
 
   #expectNew(what: string, all: readonly unknown[], wanted: readonly unknown[]): void {
     const seen = this.#fresh(what, all)
     if (isSame(seen, wanted)) return
-    throw new PathError(`expected ${stableText(wanted)} to be ${what}, but it was ${stableText(seen)}`)
+    throw new PathError(`expected ${stableText(wanted)} to be ${what}; ${differenceIn(seen, wanted) ?? 'it differs'}`)
   }
 
   /** Items added since the last check. */
@@ -128,51 +127,14 @@ class Walker {
     return seen
   }
 
-  /** The move of a hand-written step. @throws PathError if it is impossible now */
-  moveOf(step: string | object): Move {
-    if (typeof step === 'string') return this.#moveByName(step)
-    if ('done' in step && 'output' in step) return this.#outcome('done', String(step.done), step.output)
-    if ('error' in step && 'reason' in step) return this.#outcome('error', String(step.error), step.reason)
-    if ('snapshot' in step && 'value' in step) return this.#outcome('snapshot', String(step.snapshot), step.value)
-    if ('type' in step && typeof step.type === 'string') {
-      return { kind: 'event', event: { ...step, type: step.type }, sentBy: this.#samples.sentBy?.[step.type] ?? null }
-    }
-    throw new PathError(`no such step: ${stableText(step)}`)
+  /** Takes a hand-written step. @throws PathError if it is impossible now */
+  act(step: Parameters<typeof moveOf>[0]): void {
+    const { snapshot, running, clock } = this.#live
+    this.take(moveOf(step, this.#samples, { snapshot, running, armed: clock.armed() }))
   }
 
   end(): void {
     this.#live.stop()
-  }
-
-  #moveByName(step: string): Move {
-    const [, kind, name = ''] = /^(done|error|after):(.*)$/.exec(step) ?? []
-    if (kind === 'after') return this.#timer(name)
-    const moves =
-      kind === 'done' || kind === 'error'
-        ? sampleOutcomes(this.#samples, kind, this.#running(name), this.#live.snapshot)
-        : sampleEvents(this.#samples, step, this.#live.snapshot)
-    const [first] = moves
-    if (first === undefined) throw new PathError(`the samples give nothing for "${step}" now`)
-    return first
-  }
-
-  #running(name: string) {
-    const actor = this.#live.running.find((child) => srcOf(child) === name || child.id === name)
-    if (actor === undefined) throw new PathError(`actor "${name}" does not run; ${possibilities(this.#live)}`)
-    return actor
-  }
-
-  #outcome(outcome: ActorOutcome, name: string, value: unknown): Move {
-    const actor = this.#running(name)
-    return { kind: 'actor', outcome, id: actor.id, src: srcOf(actor), value }
-  }
-
-  #timer(name: string): Move {
-    const timer = this.#live.clock
-      .armed()
-      .find(({ id, event }) => id.startsWith(`xstate.after.${name}.`) || id === name || event.type === name)
-    if (timer === undefined) throw new PathError(`timer "${name}" is not armed; ${possibilities(this.#live)}`)
-    return { kind: 'timer', id: timer.id, event: timer.event }
   }
 
   #note(move: Move | null, transitions: readonly AnyTransitionDefinition[]): void {
@@ -209,25 +171,14 @@ export function walkPath(machine: AnyStateMachine, samples: ChartSamples, path: 
   })
 }
 
-type Check = Exclude<JourneyStep, string | EventObject | { reason: unknown } | { output: unknown } | { value: object }>
-
-const isCheck = (step: JourneyStep): step is Check =>
-  typeof step === 'object' &&
-  !('type' in step) &&
-  ['wait', 'see', 'context', 'emitted', 'called', 'sent'].some((key) => key in step)
-
-function check(walker: Walker, step: Check): void {
-  if ('wait' in step) walker.wait(step.wait)
+function takeStep(walker: Walker, step: JourneyStep): void {
+  if (isAct(step)) walker.act(step)
+  else if ('wait' in step) walker.wait(step.wait)
   else if ('see' in step) walker.expect(step.see)
   else if ('context' in step) walker.expectContext(step.context)
   else if ('emitted' in step) walker.expectEmitted(step.emitted)
   else if ('called' in step) walker.expectCall(step.called, step.input, step.times ?? null)
   else walker.expectSent(step.sent, step.events)
-}
-
-function takeStep(walker: Walker, step: JourneyStep): void {
-  if (isCheck(step)) check(walker, step)
-  else walker.take(walker.moveOf(step))
 }
 
 /** Walks a hand-written journey to its hand-written end. @param machine with scripted actors */

@@ -1,10 +1,9 @@
 import { charts, type Chart } from '../../../tools/charts.ts'
 import { fewest } from '../../../tools/paths/cover.ts'
 import { transitionName, transitionsOf } from '../../../tools/paths/names.ts'
-import { planOf, type Plan, type PlanStep } from '../../../tools/paths/plans.ts'
+import { planOf, plansOf, type Allows, type Plan, type PlanStep } from '../../../tools/paths/plans.ts'
 import { walkJourney } from '../../../tools/paths/run.ts'
 import { scripted } from '../../../tools/paths/scripted.ts'
-import { browserWalkPlans, type Allows } from './browser-plans.ts'
 
 /** The part of a chart that can be performed in a browser. */
 export interface BrowserFilter {
@@ -43,7 +42,7 @@ const namesOf = (plans: readonly Plan[]): Set<string> =>
 /** A few plans that cover everything performable in a browser; computing them takes seconds. */
 export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): readonly Plan[] => {
   const chart = chartOf(name)
-  const tours = browserWalkPlans(chart, inputs, allows)
+  const tours = plansOf(chart, inputs, allows)
   const walked = namesOf(tours)
   const journeys = fewest(
     journeysOf(chart)

@@ -51,5 +51,4 @@ export const rentalSamples = defineSamples(rentalMachine, {
       JSON.stringify(persisted).length > 0 &&
       (!started.some(({ src }) => src === 'charge') || events.some(({ type }) => type === 'bike.returned')),
   },
-  serialize: ({ context }) => [context.attempts, context.distance, context.startedAt !== null],
 })

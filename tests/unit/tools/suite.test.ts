@@ -2,4 +2,4 @@ import { describeChart } from '../../paths/support/chart-suite.ts'
 import { rentalMachine } from './rental.machine.ts'
 import { rentalSamples } from './rental.samples.ts'
 
-describeChart('rental', { machine: rentalMachine, samples: rentalSamples })
+describeChart({ name: 'rental', machine: rentalMachine, samples: rentalSamples })

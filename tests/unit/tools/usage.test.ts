@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '../../..')
 
 test.each([
-  ['tools/paths/main.ts', 'usage: npm run paths -- [chart…] [--short] [--json]'],
+  ['tools/paths/main.ts', 'usage: npm run paths -- [chart…] [--all] [--json]'],
   ['tools/draw/main.ts', 'usage: npm run draw -- [chart…] [--check]'],
 ])('%s prints its usage for an unknown argument', async (script, usage) => {
   const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
