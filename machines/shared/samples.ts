@@ -106,7 +106,7 @@ type PartsOf<TMachine> =
     infer _TGuard,
     infer TDelay,
     infer _TStateValue,
-    infer _TTag,
+    infer TTag,
     infer _TInput,
     infer _TOutput,
     infer TEmitted,
@@ -114,7 +114,7 @@ type PartsOf<TMachine> =
     infer _TStateSchema,
     infer _TTransitionMeta
   >
-    ? { event: TEvent; actor: TActor; delay: TDelay; emitted: TEmitted }
+    ? { event: TEvent; actor: TActor; delay: TDelay; emitted: TEmitted; tag: TTag }
     : never
 
 /** The machine's own events, without those of the interpreter. */
@@ -177,6 +177,8 @@ type JourneyStepOf<TMachine> =
   | { wait: number }
   /** Checks the state (as `snapshot.matches`). */
   | { see: TestValueOf<TMachine> }
+  /** Checks all tags of the state, in any order. */
+  | { tags: readonly PartsOf<TMachine>['tag'][] }
   /** Checks these values of the context. */
   | { context: Partial<ContextFrom<TMachine>> }
   /** Checks all events emitted since the start, or since the previous such check. */
@@ -250,6 +252,7 @@ export type JourneyStep =
   | { snapshot: string; value: object }
   | { wait: number }
   | { see: StateValue }
+  | { tags: readonly string[] }
   | { context: object }
   | { emitted: readonly unknown[] }
   | { called: string; input?: unknown; times?: number }

@@ -18,6 +18,7 @@ type Act = Exclude<
   JourneyStep,
   | { wait: number }
   | { see: unknown }
+  | { tags: unknown }
   | { context: object }
   | { emitted: unknown }
   | { called: string }
@@ -28,7 +29,7 @@ type Act = Exclude<
 export const isAct = (step: JourneyStep): step is Act =>
   typeof step === 'string' ||
   'type' in step ||
-  !['wait', 'see', 'context', 'emitted', 'called', 'sent'].some((key) => key in step)
+  !['wait', 'see', 'tags', 'context', 'emitted', 'called', 'sent'].some((key) => key in step)
 
 /** What can be referred to, for messages. */
 export function possibilities({ running, armed }: Present): string {

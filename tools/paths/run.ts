@@ -75,6 +75,13 @@ class Walker {
     throw new PathError(`expected ${stableText(value)}, but the chart is in ${stableText(this.#live.snapshot.value)}`)
   }
 
+  /** @throws PathError unless the state has exactly these tags */
+  expectTags(wanted: readonly string[]): void {
+    const [tags, seen] = [wanted.toSorted(), [...this.#live.snapshot.tags].map(String).toSorted()]
+    if (isSame(seen, tags)) return
+    throw new PathError(`expected the tags ${stableText(tags)}, but they are ${stableText(seen)}`)
+  }
+
   /** @throws PathError unless the context has these values */
   expectContext(wanted: object): void {
     this.#expectPart('the context', this.#live.snapshot.context, wanted)
@@ -175,6 +182,7 @@ function takeStep(walker: Walker, step: JourneyStep): void {
   if (isAct(step)) walker.act(step)
   else if ('wait' in step) walker.wait(step.wait)
   else if ('see' in step) walker.expect(step.see)
+  else if ('tags' in step) walker.expectTags(step.tags)
   else if ('context' in step) walker.expectContext(step.context)
   else if ('emitted' in step) walker.expectEmitted(step.emitted)
   else if ('called' in step) walker.expectCall(step.called, step.input, step.times ?? null)

@@ -25,6 +25,13 @@ describe('a journey can check', () => {
     expect(failureOf(holding(1), end)).toMatch(/^wrong in the context: attempts is 0 instead of 1/)
   })
 
+  test('the tags of the state', () => {
+    expect(failureOf([{ tags: [] }], 'unlocking')).toBeNull()
+    expect(failureOf(['code.submitted', { tags: ['busy'] }], 'unlocking')).toMatch(
+      /expected the tags \["busy"\], but they are \[\]/,
+    )
+  })
+
   test('the input of an actor', () => {
     const asking = (code: string): Steps => ['code.submitted', { called: 'unlock', input: { code } }]
     expect(failureOf(asking('1111'), 'unlocking')).toBeNull()
