@@ -1,0 +1,97 @@
+/**
+ * `npm run mutate` changes each chart in one place at a time and tells which changes its tests notice; `-- order` tries
+ * one chart. It measures the tests, and is no part of them.
+ */
+import { fork } from 'node:child_process'
+import { writeFileSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { charts } from '../charts.ts'
+import { withUsage } from '../usage.ts'
+import type { Mutant } from './mutants.ts'
+import { survivorsText, table } from './print.ts'
+import type { ChartResult, Tried } from './results.ts'
+import type { Order, Report } from './worker.ts'
+
+const usage =
+  'usage: npm run mutate -- [chart…] [--sample 60 | --all] [--seed 11] [--jobs 2] [--json file] [--survivors]'
+
+/** A mutant that takes longer, in ms, hangs. */
+const patience = 120_000
+
+/** Tries until the worker ends by itself; one that hangs counts as noticed, and the rest goes on without it. */
+async function tryChart(order: Order): Promise<ChartResult> {
+  const tried: Tried[] = []
+  let except: readonly string[] = []
+  for (;;) {
+    const hanging = await runWorker({ ...order, except }, (one) => tried.push(one))
+    if (hanging === null) return { chart: order.chart, tried }
+    tried.push({ ...hanging, notice: { by: 'walk', what: 'it never ends' } })
+    except = tried.map(({ name }) => name)
+  }
+}
+
+/** @returns the mutant that had to be stopped; null if all were tried */
+function runWorker(order: Order, add: (one: Tried) => void): Promise<Mutant | null> {
+  return new Promise((resolve) => {
+    const child = fork(new URL('worker.ts', import.meta.url), { execArgv: ['--max-old-space-size=4096'] })
+    let current: Mutant | null = null
+    let limit: NodeJS.Timeout | undefined
+    child.on('message', (report: Report) => {
+      clearTimeout(limit)
+      if (report.kind === 'tried') add({ ...report.mutant, notice: report.notice })
+      current = report.kind === 'trying' ? report.mutant : null
+      limit = setTimeout(() => child.kill('SIGKILL'), patience)
+    })
+    child.once('exit', () => {
+      clearTimeout(limit)
+      resolve(current)
+    })
+    child.send(order)
+  })
+}
+
+async function tryCharts(orders: readonly Order[], jobs: number): Promise<ChartResult[]> {
+  const waiting = [...orders]
+  const results: ChartResult[] = []
+  const work = async (): Promise<void> => {
+    for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) results.push(await tryChart(order))
+  }
+  await Promise.all(Array.from({ length: jobs }, work))
+  return orders.flatMap(({ chart }) => results.filter((result) => result.chart === chart))
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '11' },
+      jobs: { type: 'string', default: '2' },
+      json: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      survivors: { type: 'boolean', default: false },
+    },
+  })
+  const names = charts.map(({ name }) => name)
+  const unknown = positionals.filter((name) => !names.includes(name))
+  if (unknown.length > 0) {
+    console.error(`no such chart: ${unknown.join(', ')}\n${usage}`)
+    return 2
+  }
+  const sample = values.all ? null : Number(values.sample)
+  const orders = names
+    .filter((name) => positionals.length === 0 || positionals.includes(name))
+    .map((chart): Order => ({ chart, seed: Number(values.seed), sample, except: [] }))
+  const results = await tryCharts(orders, Number(values.jobs))
+  if (values.json !== undefined) {
+    mkdirSync(dirname(values.json), { recursive: true })
+    writeFileSync(values.json, JSON.stringify({ seed: Number(values.seed), sample, results }, null, 1))
+  }
+  if (values.survivors) console.log(`${survivorsText(results)}\n`)
+  console.log(table(results))
+  return 0
+}
+
+process.exitCode = await withUsage(usage, () => main(process.argv.slice(2)))

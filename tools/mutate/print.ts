@@ -1,0 +1,48 @@
+/** Results as tables for a person. */
+import type { Witness } from './floor.ts'
+import type { ChartResult, Tried } from './results.ts'
+
+const witnesses: readonly Witness[] = ['journey', 'walk', 'coverage', 'unit']
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)} %`)
+
+function cells(name: string, tried: readonly Tried[]): string[] {
+  const noticed = tried.filter(({ notice }) => notice !== null)
+  const by = witnesses.map((witness) => noticed.filter(({ notice }) => notice?.by === witness).length)
+  const counts = [tried.length, noticed.length, ...by, tried.length - noticed.length]
+  return [name, ...counts.map(String), percent(noticed.length, tried.length)]
+}
+
+function lines(header: readonly string[], rows: readonly string[][]): string {
+  const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
+  const line = (row: readonly string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
+  return [line(header), ...rows.map(line)].join('\n')
+}
+
+/** By chart and by kind: tried, noticed, by whom, survived. */
+export function table(results: readonly ChartResult[]): string {
+  const all = results.flatMap(({ tried }) => tried)
+  const header = ['chart', 'tried', 'noticed', ...witnesses, 'survived', 'of all']
+  const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
+  return [
+    lines(header, [...results.map(({ chart, tried }) => cells(chart, tried)), cells('all', all)]),
+    lines(
+      ['kind', ...header.slice(1)],
+      kinds.map((kind) =>
+        cells(
+          kind,
+          all.filter((one) => one.kind === kind),
+        ),
+      ),
+    ),
+  ].join('\n\n')
+}
+
+/** What nobody noticed, by chart. */
+export const survivorsText = (results: readonly ChartResult[]): string =>
+  results
+    .flatMap(({ chart, tried }) =>
+      tried.filter(({ notice }) => notice === null).map(({ kind, name }) => `${chart}: ${kind}: ${name}`),
+    )
+    .join('\n')
