@@ -15,7 +15,7 @@ export default defineConfig({
   // Many times the duration of a test on an idle machine: it only ends tests that hang.
   timeout: 600_000,
   expect: { timeout: 90_000 },
-  reporter: [['line'], ['json', { outputFile: process.env['BROWSER_REPORT'] ?? '.cache/reports/browser.json' }]],
+  reporter: [['line'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...desktop,
     // An action or navigation that hangs says where.

@@ -15,8 +15,8 @@ import { sonnerWithoutInjectedStyles } from './tools/build/sonner-csp.ts'
 const service = process.env['SERVICE_ORIGIN'] ?? 'http://127.0.0.1:4181'
 
 /**
- * Timeouts of polling assertions and of a whole test, ms. They are long because these tests run at low priority beside
- * the browser tests.
+ * Timeouts of polling assertions and of a whole test, ms. Many times what they take on an idle machine: they only end
+ * tests that hang.
  */
 const [patience, testPatience] = [120_000, 600_000]
 
