@@ -11,7 +11,7 @@ const greenFile = join(root, '.cache', 'green')
  * @returns {string | undefined} git's hash of the folder; undefined if something in it is not committed
  */
 export function cleanTree(folder = root) {
-  const changes = git(folder, 'status', '--porcelain', '--untracked-files=all', '--', '.')
+  const changes = git(folder, '--no-optional-locks', 'status', '--porcelain', '--untracked-files=all', '--', '.')
   return changes === '' ? git(folder, 'rev-parse', '--verify', '--quiet', 'HEAD:./') : undefined
 }
 

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { shellSeconds, treeSeconds, withLost } from './processor-time.mjs'
 import { childEnv, root } from './project.mjs'
 
 /** Ends a command that hangs; several times what one takes on a busy machine. */
@@ -56,18 +57,12 @@ export async function run(command, args, env = childEnv()) {
     why = `\nStopped: it took more than ${longestSeconds} s.\n`
     killGroup(child)
   }, longestSeconds * 1000).unref()
+  /** @type {number[]} */
+  const samples = []
+  const sampling = setInterval(() => samples.push(treeSeconds(child.pid)), 1000).unref()
   const [output, times] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   clearTimeout(limit)
+  clearInterval(sampling)
   children.delete(child)
-  return { code: child.exitCode ?? 1, output: output + why, processor: processorSeconds(times) }
-}
-
-/**
- * @param {string} times the output of the shell's `times`
- * @returns {number} the sum of all; NaN if there are none
- */
-export function processorSeconds(times) {
-  const found = [...times.matchAll(/(\d+)m([\d.,]+)s/g)]
-  const seconds = found.map(([, minutes, rest = '']) => Number(minutes) * 60 + Number(rest.replace(',', '.')))
-  return seconds.length === 0 ? Number.NaN : seconds.reduce((sum, one) => sum + one)
+  return { code: child.exitCode ?? 1, output: output + why, processor: withLost([...samples, shellSeconds(times)]) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { processorSeconds, run } from '../../../../tools/setup/processes.mjs'
+import { run } from '../../../../tools/setup/processes.mjs'
 
 describe('a command', () => {
   test('gives its exit code and all its output, in order', async () => {
@@ -27,10 +27,4 @@ describe('a command', () => {
     const { processor } = await run('sh', ['-c', 'node -e "$1"; true', 'sh', busy])
     expect(processor).toBeGreaterThanOrEqual(0.2)
   })
-})
-
-test('the processor time is the sum of what the shell tells', () => {
-  expect(processorSeconds('0m0.010000s 0m0.000000s\n61m1.500000s 0m2.250000s\n')).toBeCloseTo(3663.76)
-  expect(processorSeconds('0m0,010s 0m0,005s\n0m1,500s 0m0,250s\n')).toBeCloseTo(1.765)
-  expect(processorSeconds('')).toBeNaN()
 })
