@@ -36,12 +36,17 @@ function runList(list) {
   browser.catch(() => {})
   return runSteps(list, async (step, broken) => {
     const started = performance.now()
-    const work = broken.length > 0 ? Promise.reject(`Not run: ${broken.join(', ')} failed.`) : runStep(step, browser)
-    const counted = await work.catch((error) => ({ passed: 0, failed: 1, output: inspect(error), processor: 0 }))
+    const work = broken.length > 0 ? failure(`Not run: ${broken.join(', ')} failed.`) : runStep(step, browser)
+    const counted = await Promise.resolve(work).catch((error) => failure(inspect(error)))
     const result = { ...counted, wall: (performance.now() - started) / 1000 }
     console.log(resultText(step.name, result))
     return result
   })
+}
+
+/** @param {string} output */
+function failure(output) {
+  return { passed: 0, failed: 1, output, processor: 0 }
 }
 
 /**
