@@ -172,11 +172,15 @@ export const listSamples = defineSamples(listMachine, {
       const chosen = events.findLast(({ type }) => type === 'page.chosen' || type === 'filter.chosen')
       const visited = events.findLastIndex(({ type }) => type === 'location.visited')
       const told = emitted.findLast(({ type }) => type.startsWith('location.'))
+      const isHere = (event: object | undefined): boolean =>
+        fieldOf(event, 'page') === page && fieldOf(event, 'filter') === filter
       return (
         told === undefined ||
         chosen === undefined ||
         visited > events.lastIndexOf(chosen) ||
-        (fieldOf(told, 'page') === page && fieldOf(told, 'filter') === filter)
+        // Choosing the place that is shown leads nowhere.
+        isHere(events[visited]) ||
+        isHere(told)
       )
     },
     'one history entry per selected position, and no other': (_snapshot, _persisted, { emitted, events }) =>
