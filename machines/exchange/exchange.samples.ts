@@ -40,8 +40,9 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     'field.left': { key: 'amount' },
     'email.typed': [{ text: 'ann@example.com' }, { text: 'ann@example' }],
     'newsletter.toggled': {},
-    'captcha.solved': { token: 'captcha-token' },
-    'captcha.expired': {},
+    // Nobody solves a captcha that is not there.
+    'captcha.solved': ({ context }) => (context.captcha.required ? [{ token: 'captcha-token' }] : []),
+    'captcha.expired': ({ context }) => (context.captchaToken === null ? [] : [{}]),
     'captcha.changed': [{ captcha }, { captcha: noCaptcha }],
     'language.changed': ({ context }) => ({ lang: context.lang === 'en' ? ('ka' as const) : ('en' as const) }),
     'visitor.known': { visitor: account },

@@ -8,8 +8,11 @@ import { describeBrowserWalk } from './walk.ts'
 
 const shows = ({ views }: PlanStep, state: string): boolean => views.some((view) => view.state === state)
 
-const isPicking = (step: PlanStep): boolean =>
-  shows(step, 'open.form.pickingGive') || shows(step, 'open.form.pickingGet')
+const isPickingGive = (step: PlanStep): boolean => shows(step, 'open.form.pickingGive')
+
+const isPickingGet = (step: PlanStep): boolean => shows(step, 'open.form.pickingGet')
+
+const isPicking = (step: PlanStep): boolean => isPickingGive(step) || isPickingGet(step)
 
 /** A hidden page gets no user actions. */
 const isSeen = (step: PlanStep): boolean => !shows(step, 'open.rates.paused')
@@ -18,7 +21,7 @@ const isInAmounts = (step: PlanStep): boolean => shows(step, 'open.form.amounts'
 
 const isInDetails = (step: PlanStep): boolean => shows(step, 'open.form.details') && isSeen(step)
 
-const inAmounts = ['picker.opened', 'sides.swapped', 'field.left']
+const inAmounts = ['picker.opened', 'sides.swapped', 'field.left', 'amount.typed']
 const inDetails = [
   'amounts.edited',
   'field.typed',
@@ -28,17 +31,22 @@ const inDetails = [
   'captcha.solved',
   'captcha.expired',
 ]
-const inPicker = ['picker.closed', 'give.chosen', 'get.chosen']
+
+/** News from outside of the form, which make no difference before it is there. */
+const news = ['captcha.changed', 'language.changed', 'visitor.known']
 
 /** Whether the screen offers the action of the step. */
 const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
   if (inAmounts.includes(label)) return isInAmounts(before)
   if (inDetails.includes(label)) return isInDetails(before)
   if (label === 'form.submitted') return isInAmounts(before) || isInDetails(before)
-  if (inPicker.includes(label)) return isPicking(before) && isSeen(before)
-  if (label === 'amount.typed') return isInAmounts(before) || shows(before, 'loading.first')
+  if (label === 'picker.closed') return isPicking(before) && isSeen(before)
+  if (label === 'give.chosen') return isPickingGive(before) && isSeen(before)
+  if (label === 'get.chosen') return isPickingGet(before) && isSeen(before)
   if (label === 'draft.found' || label === 'form.cleared') return false
+  if (news.includes(label) && shows(before, 'loading.first')) return false
   if (label === 'language.changed') return isSeen(before) && !isPicking(before)
+  if (label === 'visitor.known') return isInAmounts(before) && shows(before, 'open.rates.fresh')
   return label !== 'routes.retried' || !isPicking(before)
 }
 
@@ -68,7 +76,9 @@ const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
   }
   if (label !== 'done: loadRoutes' && label !== 'done: refreshRoutes') return true
   const shown = routeList.parse(outputOf(event)).filter(({ isShowWeb }) => isShowWeb)
-  return shown.length === 0 || shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
+  // Directions of a form that is open do not all go at once.
+  if (shown.length === 0) return label === 'done: loadRoutes'
+  return shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
 }
 
 describeBrowserWalk({
