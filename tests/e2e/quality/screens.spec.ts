@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../src/routes/locales.ts'
 import { findings } from '../support/axe.ts'
 import { misfits } from '../support/fit.ts'
-import { showAs, type Look, type Screen } from '../support/screens.ts'
+import { firstLook, thorough, type SpokenLook } from '../support/looks.ts'
+import { showAs, type Screen } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { byName } from '../support/virtual-authenticator.ts'
-import { partNames, walkScreens, type Part } from '../support/walk-screens.ts'
-
-const wide: Look = { colorScheme: 'light', width: 1280, height: 800 }
-const narrow: Look = { colorScheme: 'light', width: 320, height: 844 }
-const phone: Look = { colorScheme: 'dark', width: 390, height: 844 }
+import { partNames, screenNames, walkScreens, type Part } from '../support/walk-screens.ts'
 
 /** Opens the menus of the header one after the other. */
 const checkMenus = async (page: Page, where: string): Promise<void> => {
@@ -28,37 +24,22 @@ const checkFit = async (page: Page, where: string, isHome: boolean): Promise<voi
   if (isHome) await checkMenus(page, `menu, ${where}`)
 }
 
-/** All looks, starting with the page's current one. */
-const looksFrom = (page: Page): readonly Look[] =>
-  page.viewportSize()?.width === phone.width ? [phone, narrow, wide] : [wide, narrow, phone]
-
-/**
- * Checks each look once. Roles do not depend on the language, and English is the shortest: each check chooses its
- * languages for variants of a screen. The dark look runs all axe rules in English, for the other languages too.
- */
-const check = async (page: Page, lang: Locale, screen: Screen): Promise<void> => {
-  const { name, isVariant } = screen
-  const isMeasured = !isVariant || lang !== 'en'
-  const isHeard = !isVariant || lang === 'en'
-  for (const look of looksFrom(page)) {
-    // Axe runs once in each theme, at one size, because colours do not depend on the size.
-    const isListening = isHeard && look !== narrow
-    if (!isMeasured && !isListening) continue
+const check = async (page: Page, { name, see }: Screen, looks: readonly SpokenLook[]): Promise<void> => {
+  for (const { lang, look, isHeard } of looks) {
     const { colorScheme, width } = look
     const where = `${name}, ${lang}, ${colorScheme}, ${width}`
     expect(await showAs(page, look), where).toBe(colorScheme === 'light')
-    await screen.see()
-    if (isMeasured) await checkFit(page, where, name === 'home')
-    const isLooksOnly = look === phone && (isVariant === true || lang !== 'en')
-    if (isListening) expect.soft(await findings(page, isLooksOnly), where).toEqual([])
+    await see()
+    await checkFit(page, where, name === 'home')
+    if (isHeard) expect.soft(await findings(page, name in thorough), where).toEqual([])
   }
 }
 
 const testScreens = (part: Part): void =>
   test(`everything fits and axe finds nothing: ${part}`, async ({ page, service }) => {
     test.setTimeout(1_800_000)
-    await walkScreens({ page, service, part, ready: () => showAs(page, wide) }, (screen, lang) =>
-      check(page, lang, screen),
+    await walkScreens({ page, service, part, ready: () => showAs(page, firstLook) }, (screen, looks) =>
+      check(page, screen, looks),
     )
   })
 
@@ -67,6 +48,10 @@ for (const part of partNames) testScreens(part)
 test.describe('with passkeys', () => {
   test.use({ baseURL: async ({ origin }, use) => use(byName(origin)) })
   testScreens('protection')
+})
+
+test('every screen that needs more looks exists', ({ page, service }) => {
+  expect(screenNames({ page, service })).toEqual(expect.arrayContaining(Object.keys(thorough)))
 })
 
 test('overflowing content is detected', async ({ page }) => {

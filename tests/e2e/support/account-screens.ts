@@ -30,7 +30,6 @@ const guestScreens = ({ page, lang, service }: Fixture): Screen[] => {
     },
     {
       name: 'forgotten password',
-      isVariant: true,
       reach: () => dialogs.button('Forgot your password?').click(),
       see: () => dialogs.see('Reset your password'),
     },
@@ -58,7 +57,6 @@ const guestScreens = ({ page, lang, service }: Fixture): Screen[] => {
     },
     {
       name: 'sign up with problems',
-      isVariant: true,
       reach: () => dialogs.button('Create account').click(),
       see: () => expect(dialogs.dialog.locator('[aria-invalid="true"]').first()).toBeVisible(),
     },
@@ -68,21 +66,20 @@ const guestScreens = ({ page, lang, service }: Fixture): Screen[] => {
 const linkScreens = (fixture: Fixture): Screen[] => {
   const { page, lang } = fixture
   const results = [
-    ['success/confirm/account', 'Your account is ready', false],
-    ['error/confirm/account', 'Error activating the account', false],
-    ['error/change/email', 'Error changing email', true],
-    ['error/reset/password', 'Your token has expired', true],
-    ['auth/unknown', 'Your token has expired', true],
-    ['reset-password/unknown', 'Your token has expired', true],
+    ['success/confirm/account', 'Your account is ready'],
+    ['error/confirm/account', 'Error activating the account'],
+    ['error/change/email', 'Error changing email'],
+    ['error/reset/password', 'Your token has expired'],
+    ['auth/unknown', 'Your token has expired'],
+    ['reset-password/unknown', 'Your token has expired'],
   ] as const
   const passwords = [
     ['another password', null, 'Set a new password'],
     ['an account taken back', 'ni***@example.com', 'Recover your account'],
   ] as const
   return [
-    ...results.map(([path, heading, isVariant]) => ({
+    ...results.map(([path, heading]) => ({
       name: path,
-      ...(isVariant ? { isVariant } : {}),
       reach: async () => {
         await page.goto(`/${lang}/${path}/`)
       },
@@ -90,7 +87,6 @@ const linkScreens = (fixture: Fixture): Screen[] => {
     })),
     ...passwords.map(([name, returning, heading]) => ({
       name,
-      isVariant: true as const,
       reach: async () => {
         const json = { success: true, data: { returning } }
         await page.route(/\/reset-password\/look\/$/, (route) => route.fulfill({ json }), { times: 1 })
@@ -124,7 +120,6 @@ const userScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'no orders',
-      isVariant: true,
       reach: () => area.open('orders', '?tab=done&page=99'),
       see: () => area.see('orders'),
     },
@@ -142,7 +137,6 @@ const userScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'reserves, not an admin',
-      isVariant: true,
       reach: () => area.open('reserves'),
       see: () => area.seeText(page.getByRole('main'), 'Only administrators can see this page'),
     },
@@ -161,7 +155,6 @@ const userScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'user exchange',
-      isVariant: true,
       reach: async () => {
         await page.goto(area.path('user/exchange/'))
       },
@@ -249,7 +242,6 @@ const verificationScreens = ({ page, lang }: Fixture): Screen[] => {
     },
     {
       name: 'verification with a file',
-      isVariant: true,
       reach: async () => {
         await kyc.fillPerson()
         await kyc.goOn()
@@ -259,7 +251,6 @@ const verificationScreens = ({ page, lang }: Fixture): Screen[] => {
     },
     {
       name: 'verification handed over',
-      isVariant: true,
       reach: async () => {
         await kyc.goOn()
         await kyc.fillPhoto()
@@ -270,7 +261,6 @@ const verificationScreens = ({ page, lang }: Fixture): Screen[] => {
     },
     {
       name: 'verification being checked',
-      isVariant: true,
       reach: async () => {
         await kyc.open()
       },

@@ -20,19 +20,16 @@ export const blogScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'blog under a topic',
-      isVariant: true,
       reach: () => blog.topic('dubai').click(),
       see: () => blog.seeTopic('dubai', aboutDubai),
     },
     {
       name: 'blog under a topic without posts',
-      isVariant: true,
       reach: () => blog.open('?tag=none'),
       see: () => blog.seeNothing(),
     },
     {
       name: 'blog that could not be loaded',
-      isVariant: true,
       reach: async () => {
         await service.operate('faults', { kind: 'error', path: '/news/list', times: 100 })
         await blog.open('?tag=dubai')
@@ -52,7 +49,6 @@ export const blogScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'post with its request form',
-      isVariant: true,
       reach: () => blog.openRequest(),
       see: () => blog.seePost(),
     },

@@ -54,7 +54,6 @@ const merchantScreens = ({ page, lang }: Fixture): Screen[] => {
     },
     {
       name: 'new key with a problem',
-      isVariant: true,
       reach: async () => {
         await area.button(keys, 'New key').click()
         await area.button(area.dialog('New key'), 'Create key').click()
@@ -83,7 +82,6 @@ const merchantScreens = ({ page, lang }: Fixture): Screen[] => {
     },
     {
       name: 'deleting a key',
-      isVariant: true,
       reach: () => press('Delete {name}'),
       see: () => expect(area.dialog('Delete “{name}”?')).toBeVisible(),
       leave: escape,
@@ -140,7 +138,6 @@ const withdrawalScreens = ({ page, lang, service }: Fixture): Screen[] => {
     },
     {
       name: 'cancelling a withdrawal',
-      isVariant: true,
       reach: async () => {
         await area.section('Withdrawals').locator('summary').first().click()
         await page

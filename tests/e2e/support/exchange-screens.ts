@@ -20,7 +20,6 @@ const formScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'home with an amount that is none',
-      isVariant: true,
       reach: () => exchange.give.fill('abc'),
       see: () => expect(page.getByText(exchange.say('Use digits and one decimal point only.')).first()).toBeVisible(),
     },
@@ -39,7 +38,6 @@ const formScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'details with problems',
-      isVariant: true,
       reach: async () => {
         await exchange.field('phone').fill('1')
         await exchange.email.fill('nobody')
@@ -51,7 +49,6 @@ const formScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'details with an address of another network',
-      isVariant: true,
       reach: async () => {
         await exchange.open('?from=USDTTRC20&to=BTC&amount=500')
         await exchange.toDetails()
@@ -65,7 +62,6 @@ const formScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'picker',
-      isVariant: true,
       reach: async () => {
         await exchange.toAmounts()
         await exchange.openPicker('give')
@@ -74,7 +70,6 @@ const formScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'picker that found nothing',
-      isVariant: true,
       reach: () => dialog.getByRole('combobox').fill('zzzz'),
       see: async () => {
         await expect(dialog).toBeVisible()
@@ -83,7 +78,6 @@ const formScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'captcha',
-      isVariant: true,
       reach: async () => {
         await fixture.service.operate('site', { captcha: true })
         await exchange.openFilled()
@@ -114,7 +108,6 @@ const previewScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'rate changed',
-      isVariant: true,
       reach: async () => {
         await exchange.openFilled()
         await exchange.review()
@@ -151,7 +144,6 @@ const troubleScreens = (fixture: Fixture): Screen[] => {
   return [
     {
       name: 'rates did not load',
-      isVariant: true,
       reach: async () => {
         await service.operate('faults', { kind: 'error', path: '/route', times: 100 })
         // The home page has a prerendered form.
@@ -167,7 +159,6 @@ const troubleScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'a list that did not load',
-      isVariant: true,
       isPassing: true,
       reach: async () => {
         await loseCode(fixture)
@@ -178,7 +169,6 @@ const troubleScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'a page that did not load',
-      isVariant: true,
       isPassing: true,
       reach: async () => {
         await loseCode(fixture)
@@ -209,7 +199,6 @@ const troubleScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'technical work over a page',
-      isVariant: true,
       reach: async () => {
         await page.goto(`/${lang}/exchange/btc-to-cash-gel-tbilisi/`)
         await fixture.exchange.seeForm()

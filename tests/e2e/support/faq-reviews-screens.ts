@@ -20,14 +20,12 @@ const faqScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'a question with its answer',
-      isVariant: true,
       isPassing: true,
       reach: () => faq.questions.first().click(),
       see: () => faq.seeOpen(faq.main.locator('details').first()),
     },
     {
       name: 'questions that were found',
-      isVariant: true,
       isPassing: true,
       reach: async () => faq.ask(longestWord((await faq.questions.first().textContent()) ?? '')),
       see: async () => {
@@ -37,7 +35,6 @@ const faqScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'no question was found',
-      isVariant: true,
       isPassing: true,
       reach: () => faq.ask('zzzz'),
       see: () => faq.seeNothingFound(),
@@ -60,7 +57,6 @@ const reviewScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'last page of the reviews',
-      isVariant: true,
       reach: () => reviews.pageLink(2).click(),
       see: async () => {
         await expect(page).toHaveURL(reviews.path('?page=2'))
@@ -70,13 +66,11 @@ const reviewScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'review form with problems',
-      isVariant: true,
       reach: () => reviews.submit.click(),
       see: () => expect(reviews.form.locator('[aria-invalid="true"]')).toHaveCount(3),
     },
     {
       name: 'reviews that did not load',
-      isVariant: true,
       reach: async () => {
         await service.operate('faults', { kind: 'error', path: '/public/reviews/', times: 100 })
         await page.goto(reviews.path('?page=2'))

@@ -18,14 +18,12 @@ const belowTheForm = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'home, a question with its answer',
-      isVariant: true,
       isPassing: true,
       reach: () => region('Questions and answers').locator('summary').first().click(),
       see: () => expect(region('Questions and answers').locator('details').first()).toHaveAttribute('open', ''),
     },
     {
       name: 'home, rates that did not load',
-      isVariant: true,
       reach: async () => {
         await page.goto(`/${lang}/rules/`)
         await service.operate('faults', { kind: 'error', path: '/exchanger/favorite/', times: 100 })
@@ -54,7 +52,6 @@ const contactScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'contacts, message with problems',
-      isVariant: true,
       reach: async () => {
         await contacts.writeWrongEmail()
         await contacts.submit.click()
@@ -63,13 +60,11 @@ const contactScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'contacts, message sent',
-      isVariant: true,
       reach: () => contacts.write('nino@example.com', 'Where is my order?'),
       see: () => contacts.seeThanks(),
     },
     {
       name: 'contacts that did not load',
-      isVariant: true,
       reach: async () => {
         await service.operate('faults', { kind: 'error', path: '/public/contacts/', times: 100 })
         await contacts.openByLink()

@@ -30,7 +30,6 @@ const marks: Record<PaymentWay, (fixture: Fixture) => Locator> = {
 
 const paymentScreen = (fixture: Fixture, way: PaymentWay): Screen => ({
   name: `payment: ${way}`,
-  ...(way === 'address' ? {} : { isVariant: true }),
   reach: async () => {
     Object.assign(fixture.reference, await createOrder(fixture.service, way, fixture.lang))
     await open(fixture)
@@ -47,7 +46,6 @@ const waitingScreens = (fixture: Fixture): Screen[] => {
   return [
     {
       name: 'payment without header and footer',
-      isVariant: true,
       reach: () => open(fixture, 'payment'),
       see: async () => {
         await order.see('payment')
@@ -56,7 +54,6 @@ const waitingScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'asking before cancelling',
-      isVariant: true,
       reach: async () => {
         await open(fixture)
         await order.button('Cancel the order').click()
@@ -65,7 +62,6 @@ const waitingScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'partly paid',
-      isVariant: true,
       reach: async () => {
         await service.operate('pay', { orderUID: fixture.reference.orderUID, amount: '0.02' })
       },
@@ -86,7 +82,6 @@ const endTime = ({ page }: Fixture): Promise<unknown> =>
 
 const overdueScreen = (fixture: Fixture): Screen => ({
   name: 'overdue',
-  isVariant: true,
   reach: async () => {
     await endTime(fixture)
     await open(fixture)
@@ -97,7 +92,6 @@ const overdueScreen = (fixture: Fixture): Screen => ({
 
 const newScreen = (fixture: Fixture): Screen => ({
   name: 'order: new',
-  isVariant: true,
   reach: async () => {
     await move(fixture, 'new')
     await open(fixture)
@@ -105,23 +99,21 @@ const newScreen = (fixture: Fixture): Screen => ({
   see: () => seeOrder(fixture, 'unconfirmed'),
 })
 
-const movedScreen = (fixture: Fixture, status: string, name: Name, isVariant?: true): Screen => ({
+const movedScreen = (fixture: Fixture, status: string, name: Name): Screen => ({
   name: `order: ${status}`,
-  ...(isVariant === undefined ? {} : { isVariant }),
   reach: () => move(fixture, status),
   see: () => seeOrder(fixture, name),
 })
 
 const resultScreens = (fixture: Fixture): Screen[] => [
-  movedScreen(fixture, 'inProgress', 'received', true),
+  movedScreen(fixture, 'inProgress', 'received'),
   movedScreen(fixture, 'inProgressPayout', 'payout'),
-  movedScreen(fixture, 'hold', 'hold', true),
-  movedScreen(fixture, 'errorPayment', 'errorPayment', true),
-  movedScreen(fixture, 'errorPayout', 'errorPayout', true),
+  movedScreen(fixture, 'hold', 'hold'),
+  movedScreen(fixture, 'errorPayment', 'errorPayment'),
+  movedScreen(fixture, 'errorPayout', 'errorPayout'),
   movedScreen(fixture, 'done', 'success'),
   {
     name: 'toast',
-    isVariant: true,
     isPassing: true,
     reach: () => fixture.order.button('Share link').click(),
     see: () => expect(fixture.page.getByText(fixture.order.say('Link copied.'))).toBeVisible(),
@@ -132,7 +124,6 @@ const resultScreens = (fixture: Fixture): Screen[] => [
 
 const unknownScreen = (fixture: Fixture): Screen => ({
   name: 'unknown order',
-  isVariant: true,
   reach: async () => {
     await fixture.page.goto(`/${fixture.lang}/order/NOSUCHORDER1/whatever/`)
   },

@@ -22,7 +22,6 @@ export const partnerScreens = ({ page, lang, service }: Fixture): Screen[] => {
     },
     {
       name: 'payments to partners with problems',
-      isVariant: true,
       reach: async () => {
         await payments.fill('100')
         await payments.submit()

@@ -49,7 +49,6 @@ const passkeyScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'confirmation by mail',
-      isVariant: true,
       reach: () => press(owner, 'Email me a code instead'),
       see: () => expect(area.field(owner, 'Code from the email')).toBeVisible(),
     },
@@ -64,7 +63,6 @@ const passkeyScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'second passkey of a device',
-      isVariant: true,
       reach: async () => {
         await area.open('profile')
         await add()
@@ -153,7 +151,6 @@ const codeScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'confirmation without a backup code',
-      isVariant: true,
       reach: async () => {
         await press(owner, 'Use a backup code instead')
         await press(owner, 'Confirm')
@@ -171,7 +168,6 @@ const codeScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'turning two-factor off without a backup code',
-      isVariant: true,
       reach: async () => {
         await press(removal, 'Use a backup code')
         await press(removal, 'Turn off')

@@ -38,7 +38,6 @@ export const readingScreens = (fixture: Fixture): Screen[] => {
     },
     {
       name: 'API documentation with its reference open',
-      isVariant: true,
       isPassing: true,
       reach: async () => {
         await page.goto(`/${lang}/merchant/`)

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import type { ExchangePage } from './exchange-page.ts'
+import type { Look } from './looks.ts'
 import type { OrderPage } from './order-page.ts'
 import type { OrderReference } from './orders.ts'
 import type { Service } from './service.ts'
@@ -15,8 +16,6 @@ export interface Screen {
   see: () => Promise<void>
   /** Undoes changes of `reach` to the service, if the next screen needs that. */
   leave?: () => Promise<void>
-  /** Consists of the same parts as another screen: checked in one language if the language does not matter. */
-  isVariant?: true
   /** Lost on a change of language, so it is reached again in each. */
   isPassing?: true
 }
@@ -44,13 +43,6 @@ export const seeFrame = async ({ page }: Fixture): Promise<void> => {
 
 export const seeHeading = async ({ page, exchange }: Fixture, source: string): Promise<void> =>
   expect(page.getByRole('heading', { name: exchange.say(source) })).toBeVisible()
-
-/** Theme and size of a page (CSS pixels). */
-export interface Look {
-  readonly colorScheme: 'light' | 'dark'
-  readonly width: number
-  readonly height: number
-}
 
 /**
  * Applies a look and waits for its layout, including media queries.

@@ -9,6 +9,7 @@ import { blogScreens } from './blog-screens.ts'
 import { faqReviewsScreens } from './faq-reviews-screens.ts'
 import { homeScreens } from './home-screens.ts'
 import { landingScreens } from './landing-screens.ts'
+import { looksOf, type SpokenLook } from './looks.ts'
 import { protectionScreens } from './protection-screens.ts'
 import { readingScreens } from './reading-screens.ts'
 import { footerParts, seeWholeFooter, type Screen, type Fixture } from './screens.ts'
@@ -33,9 +34,12 @@ export type Part = keyof typeof parts
 /** Those at any address; the longest first, so that it does not run alone at the end. */
 export const partNames: readonly Part[] = ['public', 'order', 'account', 'exchange']
 
-export interface Walk {
+interface Place {
   page: Page
   service: Service
+}
+
+export interface Walk extends Place {
   part: Part
   /** Runs before a screen is reached. */
   ready: () => Promise<unknown>
@@ -69,30 +73,46 @@ const changeLanguage = async (page: Page, lang: Locale): Promise<boolean> => {
 interface Spoken {
   lang: Locale
   screen: Screen
+  looks: readonly SpokenLook[]
 }
 
-/** All screens in their languages. */
-const screensOf = ({ page, service, part }: Walk): Spoken[][] => {
+/** All screens in their languages, with their looks. */
+const screensOf = ({ page, service }: Place, part: Part): Spoken[][] => {
   const reference = { orderUID: '', orderSecret: '' }
   const all = locales.flatMap((lang) => {
     const [exchange, order] = [new ExchangePage(page, lang), new OrderPage(page, lang)]
     return parts[part]({ page, lang, service, reference, exchange, order }).map((screen) => ({ lang, screen }))
   })
-  return [...Map.groupBy(all, ({ screen }) => screen.name).values()]
+  return [...Map.groupBy(all, ({ screen }) => screen.name)].map(([name, spoken], index) => {
+    const languages = spoken.map(({ lang }) => lang)
+    const looks = Map.groupBy(looksOf(index, name, languages), ({ lang }) => lang)
+    return spoken.map((one) => ({ ...one, looks: looks.get(one.lang) ?? [] }))
+  })
 }
 
+/** The names of all screens. */
+export const screenNames = (place: Place): string[] =>
+  [...partNames, 'protection' as const].flatMap((part) =>
+    screensOf(place, part).flatMap(([one]) => one?.screen.name ?? []),
+  )
+
+/** Ends on a desktop, which the next screen is reached on, if the language to begin with is another one. */
+const rank = ({ lang, looks }: Spoken, current: Locale): number =>
+  lang === current ? -1 : Math.max(0, ...looks.map(({ look }) => look.width))
+
 /** The current language first, which needs no change. */
-const inOrder = (spoken: readonly Spoken[], lang: Locale): Spoken[] => [
-  ...spoken.filter((one) => one.lang === lang),
-  ...spoken.filter((one) => one.lang !== lang),
-]
+const inOrder = (spoken: readonly Spoken[], current: Locale): Spoken[] =>
+  spoken.toSorted((one, other) => rank(one, current) - rank(other, current))
 
 /**
  * Shows the screens one after the other, each in all its languages, and inspects them. The language changes in place:
  * typed, opened and answered content stays while every text changes. The next screen is reached in the current
  * language, so that over time screens are reached in every language.
  */
-export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Locale) => Promise<void>): Promise<void> => {
+export const walkScreens = async (
+  walk: Walk,
+  check: (screen: Screen, looks: readonly SpokenLook[]) => Promise<void>,
+): Promise<void> => {
   const { page, service, ready } = walk
   await service.operate('limits', { ordersPerMinute: 100 })
   const requests = countRequests(page)
@@ -105,9 +125,9 @@ export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Local
     await expect.poll(requests, { message: 'calls on their way', intervals }).toBe(0)
   }
   let lang: Locale = 'en'
-  for (const spoken of screensOf(walk)) {
+  for (const spoken of screensOf(walk, walk.part)) {
     for (const [index, one] of inOrder(spoken, lang).entries()) {
-      const { screen } = one
+      const { screen, looks } = one
       ;({ lang } = one)
       await test.step(`${screen.name}, ${lang}`, async () => {
         const isKept = index > 0 && (await changeLanguage(page, lang)) && screen.isPassing !== true
@@ -116,7 +136,7 @@ export const walkScreens = async (walk: Walk, look: (screen: Screen, lang: Local
           await screen.reach()
         }
         await see(one)
-        await look(screen, lang)
+        await check(screen, looks)
         if (index === spoken.length - 1 || screen.isPassing === true) await screen.leave?.()
       })
     }
