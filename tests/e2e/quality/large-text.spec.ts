@@ -12,10 +12,25 @@ import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 import { onBoth } from '../support/phone.ts'
 
-/** One and a half times and twice the default size. */
-const sizes = [24, 32]
-/** A phone and a desktop. */
-const widths = [390, 1280]
+/** A default font size (px) in a window (CSS px): one and a half times and twice the usual, on a phone and a desktop. */
+interface LargeText {
+  readonly size: 24 | 32
+  readonly width: 390 | 1280
+}
+
+const largest: LargeText = { size: 32, width: 390 }
+const larger: LargeText = { size: 24, width: 390 }
+const largestWide: LargeText = { size: 32, width: 1280 }
+const largerWide: LargeText = { size: 24, width: 1280 }
+
+const all = [largest, larger, largestWide, largerWide]
+
+/** By pairs: each language in both sizes and both widths; the longest words in the largest letters on a phone. */
+const ofHome: Readonly<Record<Locale, readonly LargeText[]>> = {
+  en: [larger, largestWide],
+  ka: [largest, largerWide],
+  ru: [largest, largerWide],
+}
 
 /** Default font size of the person's browser, px; 16 in an unchanged one. */
 const setTextSize = async (page: Page, standard: number): Promise<void> => {
@@ -27,21 +42,20 @@ const setTextSize = async (page: Page, standard: number): Promise<void> => {
 const isAllowed = (line: string): boolean => line.startsWith('placeholder cut') || line.startsWith('word broken')
 
 /** Nothing may be cut, overflow or overlap at any text size. */
-const checkLargeText = async (page: Page, name: string): Promise<void> => {
-  for (const size of sizes)
-    for (const width of widths) {
-      await setTextSize(page, size)
-      await showAs(page, { colorScheme: 'light', width, height: 844 })
-      await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`)
-      const found = [...(await page.evaluate(misfits)), ...(await page.evaluate(overlaps))]
-      const where = `${name}, letters of ${size} px, ${width} px wide`
-      expect
-        .soft(
-          found.filter((line) => !isAllowed(line)),
-          where,
-        )
-        .toEqual([])
-    }
+const checkLargeText = async (page: Page, name: string, texts: readonly LargeText[] = all): Promise<void> => {
+  for (const { size, width } of texts) {
+    await setTextSize(page, size)
+    await showAs(page, { colorScheme: 'light', width, height: 844 })
+    await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`)
+    const found = [...(await page.evaluate(misfits)), ...(await page.evaluate(overlaps))]
+    const where = `${name}, letters of ${size} px, ${width} px wide`
+    expect
+      .soft(
+        found.filter((line) => !isAllowed(line)),
+        where,
+      )
+      .toEqual([])
+  }
 }
 
 const checkHome = async (page: Page, lang: Locale): Promise<void> => {
@@ -49,7 +63,7 @@ const checkHome = async (page: Page, lang: Locale): Promise<void> => {
   await seeWholeFooter(page)
   // Until then, the lower sections are not laid out.
   await expect(page.locator('html')).toHaveAttribute('data-settled', '')
-  await checkLargeText(page, `home, ${lang}`)
+  await checkLargeText(page, `home, ${lang}`, ofHome[lang])
 }
 
 test('enlarged text fits: the home page', async ({ page }) => {

@@ -233,26 +233,25 @@ test.describe('a release', () => {
   })
 })
 
-const offline: Record<Locale, { path: string; title: string; again: string }> = {
-  en: { path: '/en/order/A1/secret/', title: 'No connection', again: 'Reload' },
-  ka: { path: '/ka/exchange/', title: 'კავშირი არ არის', again: 'ხელახლა ჩატვირთვა' },
-  ru: { path: '/ru/user/orders/?page=2', title: 'Нет соединения', again: 'Обновить страницу' },
+/** The page is the same in each language: axe runs in one theme of each, in both over all. */
+const offline: Record<Locale, { path: string; title: string; again: string; colorScheme: 'light' | 'dark' }> = {
+  en: { path: '/en/order/A1/secret/', title: 'No connection', again: 'Reload', colorScheme: 'light' },
+  ka: { path: '/ka/exchange/', title: 'კავშირი არ არის', again: 'ხელახლა ჩატვირთვა', colorScheme: 'dark' },
+  ru: { path: '/ru/user/orders/?page=2', title: 'Нет соединения', again: 'Обновить страницу', colorScheme: 'light' },
 }
 
 test.describe('without a network', () => {
   test('a page that is not cached shows the offline page, and can be retried', async ({ page, relay }) => {
     await visitFirst(page)
-    for (const [lang, { path, title, again }] of Object.entries(offline))
+    for (const [lang, { path, title, again, colorScheme }] of Object.entries(offline))
       await test.step(lang, async () => {
         await relay.stop()
         await page.goto(path)
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
         await expect(page).toHaveTitle(`${title} · Kursi`)
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await findings(page), colorScheme).toEqual([])
-        }
+        await page.emulateMedia({ colorScheme })
+        expect(await findings(page), colorScheme).toEqual([])
         await page.getByRole('link', { name: again }).click()
         await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
         await relay.start()
