@@ -4,161 +4,166 @@ import { AccountDialogs, demo } from './account-dialogs.ts'
 import { ExchangePage } from './exchange-page.ts'
 import { KycPage } from './kyc-page.ts'
 import { press } from './lazy-form-parts.ts'
-import { go, type LazyPart } from './lazy-part.ts'
+import { openExchange } from './lazy-pages.ts'
+import { busyPlace, go, skeleton, type LazyPart, type Visit } from './lazy-part.ts'
 import { expect } from './test.ts'
 import { text } from './texts.ts'
 import { UserArea } from './user-area.ts'
 
 /** Lazily loaded parts for a signed-in user. */
 
-const openProfile = async (page: Page, lang: Locale): Promise<void> => {
-  await page.goto(`/${lang}/user/profile/`)
-  await expect(page.getByRole('button', { name: text(lang, 'Delete account') })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+const seeAndClose = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-export const profileParts: readonly LazyPart[] = [
-  ...['src/features/two-factor/TwoFactorDialog.tsx', 'src/services/two-factor.ts'].map((source) => ({
-    source,
-    open: openProfile,
-    want: press('Turn on'),
-    // Without a fresh sign-in, the owner must confirm first.
-    see: (page: Page, lang: Locale) =>
-      expect(
-        page
-          .getByRole('dialog', { name: text(lang, 'Two-factor authentication') })
-          .or(page.getByRole('dialog', { name: text(lang, 'Confirm it’s you') })),
-      ).toBeVisible(),
-  })),
+/** Without a fresh sign-in, the owner must confirm first. */
+const proving = (page: Page, lang: Locale) => page.getByRole('dialog', { name: text(lang, 'Confirm it’s you') })
+
+export const profileParts: readonly Visit[] = [
   {
-    source: 'src/features/closure/ClosureDialog.tsx',
-    open: openProfile,
-    want: press('Delete account'),
-    see: (page) => expect(page.getByRole('dialog')).toBeVisible(),
-  },
-  {
-    source: 'src/pages/shared/QuestionAnswer.tsx',
-    open: openProfile,
-    want: (page, lang) => page.getByText(text(lang, 'What if I lose the phone with my codes?')).click(),
-    see: (page, lang) =>
-      expect(page.getByRole('link', { name: text(lang, 'All questions and answers') })).toBeVisible(),
-  },
-  {
-    source: 'src/features/step-up/StepUpDialog.tsx',
-    open: openProfile,
-    want: async (page, lang) => {
-      for (const name of ['Delete account', 'OK', 'Sure']) await press(name)(page, lang)
+    open: async (page, lang) => {
+      await page.goto(`/${lang}/user/profile/`)
+      await expect(page.getByRole('button', { name: text(lang, 'Delete account') })).toBeVisible()
     },
-    see: (page, lang) => expect(page.getByRole('dialog', { name: text(lang, 'Confirm it’s you') })).toBeVisible(),
+    parts: [
+      {
+        source: 'src/pages/shared/QuestionAnswer.tsx',
+        want: (page, lang) => page.getByText(text(lang, 'What if I lose the phone with my codes?')).click(),
+        see: (page, lang) =>
+          expect(page.getByRole('link', { name: text(lang, 'All questions and answers') })).toBeVisible(),
+      },
+      {
+        source: 'src/features/closure/ClosureDialog.tsx',
+        reaction: 'over the page',
+        want: press('Delete account'),
+        see: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+      },
+      {
+        source: 'src/features/step-up/StepUpDialog.tsx',
+        reaction: 'over the page',
+        want: async (page, lang) => {
+          for (const name of ['OK', 'Sure']) await press(name)(page, lang)
+        },
+        see: async (page, lang) => {
+          await expect(proving(page, lang)).toBeVisible()
+          await seeAndClose(page)
+        },
+      },
+      {
+        source: 'src/services/two-factor.ts',
+        reaction: 'over the page',
+        want: press('Turn on'),
+        // Nothing of it is seen without the next part.
+        see: () => Promise.resolve(),
+      },
+      {
+        source: 'src/features/two-factor/TwoFactorDialog.tsx',
+        reaction: 'over the page',
+        see: (page, lang) =>
+          expect(
+            page.getByRole('dialog', { name: text(lang, 'Two-factor authentication') }).or(proving(page, lang)),
+          ).toBeVisible(),
+      },
+    ],
   },
-  ...['src/pages/user-profile/ProfileProtection.tsx', 'src/app/charts/profile-protection.ts'].map((source) => ({
-    source,
-    open: async (page: Page, lang: Locale) => {
-      await new ExchangePage(page, lang).open()
-      await page.waitForLoadState('networkidle')
-    },
-    want: (page: Page, lang: Locale) => go(page, `/${lang}/user/profile/`),
-    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Passkeys')).toBeVisible(),
-  })),
 ]
 
 const goToPartner = (page: Page, lang: Locale) => go(page, `/${lang}/user/partner-system/`)
 
-const openPartner = async (page: Page, lang: Locale): Promise<void> => {
-  await page.goto(`/${lang}/user/partner-system/`)
-  await expect(page.getByRole('button', { name: text(lang, 'Change the rate') })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
+const seeSection = (title: string) => (page: Page, lang: Locale) =>
+  expect(new UserArea(page, lang).section(title)).toBeVisible()
 
-/** Contents of the page of payments: the form with the history, and one payment that does not exist. */
-const paymentContents = [
-  ['PaymentsContent', '', 'Your payments'],
-  ['PaymentContent', 'nobody/secret/', 'Payment not found'],
-] as const
+/** A content of the page of payments. */
+const paymentContent = (name: string, rest: string, heading: string): LazyPart => ({
+  source: `src/pages/partner-order/${name}.tsx`,
+  want: (page, lang) => go(page, `/${lang}/partnerOrder/${rest}`),
+  see: (page, lang) => expect(page.getByRole('heading', { name: text(lang, heading) })).toBeVisible(),
+})
 
-export const partnerParts: readonly LazyPart[] = [
-  ...paymentContents.map(([name, rest, heading]) => ({
-    source: `src/pages/partner-order/${name}.tsx`,
-    open: async (page: Page, lang: Locale) => {
-      await new ExchangePage(page, lang).open()
-      await page.waitForLoadState('networkidle')
-    },
-    want: (page: Page, lang: Locale) => go(page, `/${lang}/partnerOrder/${rest}`),
-    see: (page: Page, lang: Locale) => expect(page.getByRole('heading', { name: text(lang, heading) })).toBeVisible(),
-  })),
-  ...['src/pages/shared/RatesExport.tsx', 'src/app/charts/rates-export.ts'].map((source) => ({
-    source,
-    open: async (page: Page, lang: Locale) => {
-      await new ExchangePage(page, lang).open()
-      await page.waitForLoadState('networkidle')
-    },
-    want: goToPartner,
-    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section('Rates export')).toBeVisible(),
-  })),
-  ...[
-    ['src/pages/user-partner/PartnerContent.tsx', 'Balance'] as const,
-    ['src/features/partner/Results.tsx', 'Results'] as const,
-  ].map(([source, section]) => ({
-    source,
-    open: async (page: Page, lang: Locale) => {
-      await new ExchangePage(page, lang).open()
-      await page.waitForLoadState('networkidle')
-    },
-    want: goToPartner,
-    see: (page: Page, lang: Locale) => expect(new UserArea(page, lang).section(section)).toBeVisible(),
-  })),
+export const partnerParts: readonly Visit[] = [
   {
-    source: 'src/features/partner/LinkPicture.tsx',
-    open: openPartner,
-    want: press('Show QR code'),
-    see: (page, lang) => expect(page.getByRole('button', { name: text(lang, 'Save as PNG') })).toBeVisible(),
+    open: openExchange,
+    parts: [
+      { source: 'src/pages/user-partner/PartnerContent.tsx', want: goToPartner, see: seeSection('Balance') },
+      { source: 'src/features/partner/Results.tsx', waiting: skeleton, see: seeSection('Results') },
+      { source: 'src/pages/shared/RatesExport.tsx', waiting: skeleton, see: seeSection('Rates export') },
+      {
+        source: 'src/features/partner/LinkPicture.tsx',
+        want: press('Show QR code'),
+        see: (page, lang) => expect(page.getByRole('button', { name: text(lang, 'Save as PNG') })).toBeVisible(),
+      },
+      {
+        source: 'src/features/partner/ChangeRate.tsx',
+        reaction: 'over the page',
+        want: press('Change the rate'),
+        see: (page, lang) =>
+          expect(page.getByRole('dialog', { name: text(lang, 'Your customers’ rate') })).toBeVisible(),
+      },
+    ],
   },
   {
-    source: 'src/features/partner/ChangeRate.tsx',
-    open: openPartner,
-    want: press('Change the rate'),
-    see: (page, lang) => expect(page.getByRole('dialog', { name: text(lang, 'Your customers’ rate') })).toBeVisible(),
+    open: openExchange,
+    parts: [
+      // The form with the history, and one payment that does not exist.
+      paymentContent('PaymentsContent', '', 'Your payments'),
+      paymentContent('PaymentContent', 'nobody/secret/', 'Payment not found'),
+      {
+        source: 'src/app/charts/rates-export.ts',
+        want: goToPartner,
+        waiting: skeleton,
+        see: seeSection('Rates export'),
+      },
+    ],
   },
 ]
 
-/** The page of API keys with its parts, which are fetched ahead: opened from the exchange form. */
-const keysPart = (source: string, name: string | null, see: LazyPart['see']): LazyPart => ({
-  source,
-  open: async (page, lang) => {
-    await new ExchangePage(page, lang).open()
-    await page.waitForLoadState('networkidle')
-  },
-  want: async (page, lang) => {
-    await go(page, `/${lang}/user/api/`)
-    if (name !== null)
-      await page
-        .getByRole('button', { name: text(lang, name) })
-        .first()
-        .click()
-  },
-  see,
-})
+const goToKeys = (page: Page, lang: Locale) => go(page, `/${lang}/user/api/`)
 
-const seeDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
+const seeLog = (page: Page, lang: Locale) =>
+  expect(new UserArea(page, lang).section('Notifications').getByRole('tablist')).toBeVisible()
 
-export const keysParts: readonly LazyPart[] = [
-  keysPart('src/pages/user-api/KeyDialogs.tsx', 'New key', seeDialog),
-  keysPart('src/pages/user-api/SettingsDialogs.tsx', 'Change {name}', seeDialog),
-  ...['src/pages/user-api/NotificationLog.tsx', 'src/app/charts/notification-log.ts'].map((source) =>
-    keysPart(source, null, (page, lang) =>
-      expect(new UserArea(page, lang).section('Notifications').getByRole('tablist')).toBeVisible(),
-    ),
-  ),
+export const keysParts: readonly Visit[] = [
+  {
+    open: openExchange,
+    parts: [
+      { source: 'src/pages/user-api/NotificationLog.tsx', want: goToKeys, waiting: busyPlace, see: seeLog },
+      {
+        source: 'src/pages/user-api/KeyDialogs.tsx',
+        reaction: 'over the page',
+        want: press('New key'),
+        see: seeAndClose,
+      },
+      {
+        source: 'src/pages/user-api/SettingsDialogs.tsx',
+        reaction: 'over the page',
+        want: (page, lang) =>
+          page
+            .getByRole('button', { name: text(lang, 'Change {name}') })
+            .first()
+            .click(),
+        see: seeAndClose,
+      },
+    ],
+  },
+  {
+    open: openExchange,
+    parts: [{ source: 'src/app/charts/notification-log.ts', want: goToKeys, waiting: busyPlace, see: seeLog }],
+  },
 ]
 
 /** A page of the account while the session cannot be loaded. */
-export const unreachablePart: LazyPart = {
-  source: 'src/features/user-area/UserUnreachable.tsx',
-  open: async (page) => {
-    await page.route('**/user/auth/session/get/', (route) => route.abort('connectionreset'))
-  },
-  want: (page, lang) => page.goto(`/${lang}/user/orders/`),
-  see: (page, lang) => expect(page.getByRole('heading', { level: 1, name: text(lang, 'Your account') })).toBeVisible(),
+const unreachable: Visit = {
+  open: (page) => page.route('**/user/auth/session/get/', (route) => route.abort('connectionreset')),
+  parts: [
+    {
+      source: 'src/features/user-area/UserUnreachable.tsx',
+      want: (page, lang) => page.goto(`/${lang}/user/orders/`),
+      see: (page, lang) =>
+        expect(page.getByRole('heading', { level: 1, name: text(lang, 'Your account') })).toBeVisible(),
+    },
+  ],
 }
 
 /** A guest chooses a direction that requires verification, and signs in for it. */
@@ -171,25 +176,36 @@ const signInToVerify = async (page: Page, lang: Locale): Promise<void> => {
   await dialogs.password.fill(demo.password)
 }
 
-export const verificationParts: readonly LazyPart[] = [
-  ...['src/services/kyc.ts', 'src/features/kyc/KycDialog.tsx'].map((source) => ({
-    source,
-    open: signInToVerify,
-    want: (page: Page, lang: Locale) => new AccountDialogs(page, lang).button('Sign in').click(),
-    see: async (page: Page, lang: Locale) => {
-      const kyc = new KycPage(page, lang)
-      await expect(kyc.dialog).toBeVisible()
-      await kyc.seeStep('person')
-    },
-  })),
+export const verification: readonly Visit[] = [
+  unreachable,
   {
-    source: 'src/features/kyc/KycSuccess.tsx',
+    open: signInToVerify,
+    parts: [
+      {
+        source: 'src/features/kyc/KycDialog.tsx',
+        reaction: 'over the page',
+        want: (page, lang) => new AccountDialogs(page, lang).button('Sign in').click(),
+        see: (page, lang) => expect(new KycPage(page, lang).dialog).toBeVisible(),
+      },
+      {
+        source: 'src/services/kyc.ts',
+        reaction: 'in a dialog',
+        see: (page, lang) => new KycPage(page, lang).seeStep('person'),
+      },
+    ],
+  },
+  {
     open: async (page, lang) => {
       const kyc = new KycPage(page, lang)
       await kyc.open()
       await kyc.fillAll()
     },
-    want: (page, lang) => new KycPage(page, lang).send(),
-    see: (page, lang) => expect(page.getByRole('heading', { name: text(lang, 'Documents sent') })).toBeVisible(),
+    parts: [
+      {
+        source: 'src/features/kyc/KycSuccess.tsx',
+        want: (page, lang) => new KycPage(page, lang).send(),
+        see: (page, lang) => expect(page.getByRole('heading', { name: text(lang, 'Documents sent') })).toBeVisible(),
+      },
+    ],
   },
 ]

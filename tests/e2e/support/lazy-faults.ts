@@ -22,8 +22,13 @@ export type BadAnswer = keyof typeof badAnswers
 
 export const allBadAnswers: readonly BadAnswer[] = ['answers 500', 'is a page', 'is cut off', 'is dropped']
 
+export interface PartFiles {
+  script: string
+  styles: readonly string[]
+}
+
 /** The files of a part that the page has not loaded by then: its script, and style sheets that no other part loads. */
-export const filesOf = async (source: string): Promise<{ script: string; styles: readonly string[] }> => {
+export const filesOf = async (source: string): Promise<PartFiles> => {
   const manifest = await readManifest(join(import.meta.dirname, '../../../dist'))
   // A catalogue is found by its source, a package by its folder, a shared chunk by its name.
   const chunk =
@@ -55,7 +60,7 @@ export class LazyFiles {
     return late
   }
 
-  /** True after a request for one of them. */
+  /** True after a request for one of them, since they were last held. */
   isAsked = (): boolean => this.#isAsked
 
   /** Answers waiting and future requests with this fault. */
@@ -65,6 +70,7 @@ export class LazyFiles {
 
   /** Holds future requests. */
   hold(): void {
+    this.#isAsked = false
     this.#answer = Promise.withResolvers()
   }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, posix, resolve } from 'node:path'
 
-/** Sources of lazy code: every `import()`, as a path below the project's root or a package. */
+/** Sources of lazy code, and the sources that show its absence, read from the project's files. */
 
 const root = resolve(import.meta.dirname, '../../..')
 const dynamicImport = /(?<!typeof\s)\bimport\(\s*'([^']+)'\s*\)/g
@@ -13,11 +13,23 @@ const importsOf = async (file: string): Promise<string[]> => {
   )
 }
 
-/** Unique and sorted. */
-export const lazySources = async (): Promise<string[]> => {
+const filesBelow = async (folders: readonly string[]): Promise<string[]> => {
   const files: string[] = []
-  for (const folder of ['src', 'machines'])
+  for (const folder of folders)
     for (const name of await readdir(join(root, folder), { recursive: true }))
       if (/\.tsx?$/.test(name)) files.push(posix.join(folder, name))
-  return [...new Set((await Promise.all(files.map(importsOf))).flat())].toSorted()
+  return files
+}
+
+/** Every `import()`, as a path below the project's root or a package; unique and sorted. */
+export const lazySources = async (): Promise<string[]> =>
+  [...new Set((await Promise.all((await filesBelow(['src', 'machines'])).map(importsOf))).flat())].toSorted()
+
+const ownReaction = /<(?:PartFailed|PartStatus|Retry)\b|\busePartFailed\(|\bfailed=\{|\bPartFault\b/
+
+/** Sources outside the shared components that decide how a missing part is shown; sorted. */
+export const reactingSources = async (): Promise<string[]> => {
+  const files = (await filesBelow(['src'])).filter((file) => !/^src\/(?:ui|platform)\/|\.types\.ts$/.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  return files.filter((_file, index) => ownReaction.test(texts[index] ?? '')).toSorted()
 }
