@@ -15,7 +15,8 @@ test.describe('invalid input', () => {
     ['0.0001', 'The minimum is {limit}'],
     ['999', 'The maximum is {limit}'],
   ] as const
-  for (const lang of ['en', 'ka', 'ru'] as const) {
+  // One language for each way to write an amount.
+  for (const lang of ['en', 'ru'] as const) {
     test(`in the amount gets its own words: ${lang}`, async ({ page }) => {
       const exchange = new ExchangePage(page, lang)
       await exchange.open(pair)

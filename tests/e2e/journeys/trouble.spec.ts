@@ -1,9 +1,10 @@
 import { ExchangePage } from '../support/exchange-page.ts'
+import { hold } from '../support/hold.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Kinds of unusable replies. */
+/** Kinds of unusable replies: all of them here, some at the site status, the others at the sign-in. */
 const kinds = ['error', 'html', 'malformed', 'off'] as const
 
 test.describe('a failing service', () => {
@@ -41,12 +42,6 @@ test.describe('a failing service', () => {
     await expect(exchange.give).toHaveValue('0.05')
   })
 
-  test('a delay of five seconds is waited for', async ({ page, service }) => {
-    const exchange = new ExchangePage(page)
-    await service.operate('faults', { kind: 'slow', path: '/route', times: 1, ms: 5_000 })
-    await exchange.open()
-  })
-
   test('maintenance during input keeps the input, and ends automatically', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
     await exchange.openFilled()
@@ -59,9 +54,9 @@ test.describe('a failing service', () => {
     await expect(exchange.give).toHaveValue('0.05')
   })
 
-  test('a missing status of each kind shows maintenance until it arrives', async ({ page, service }) => {
+  test('a missing status shows maintenance until it arrives', async ({ page, service }) => {
     const exchange = new ExchangePage(page)
-    for (const kind of kinds)
+    for (const kind of ['html', 'off'])
       await test.step(kind, async () => {
         await service.operate('faults', { kind, path: '/site/status/', times: 100 })
         await page.goto('/en/exchange/')
@@ -106,6 +101,23 @@ test.describe('a failing service', () => {
     await exchange.toDetails()
     await expect(exchange.field('name')).toHaveValue('Nino Beridze')
     await expect(exchange.email).toHaveValue('nino@example.com')
+  })
+})
+
+test.describe('a slow service', () => {
+  test.use({ isApart: true })
+
+  test('a delay of five seconds is waited for', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    await page.clock.install()
+    const release = await hold(page, /\/exchanger\/route/)
+    const asked = page.waitForRequest(/\/exchanger\/route/)
+    await page.goto('/en/exchange/')
+    await asked
+    await page.clock.runFor(5_000)
+    await exchange.seeLoading()
+    release()
+    await exchange.seeForm()
   })
 })
 
