@@ -158,6 +158,8 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           include: ['tests/deploy/**/*.test.ts'],
           globalSetup: ['tests/service/support/global-setup.ts'],
+          // As for the service.
+          isolate: false,
           testTimeout: testPatience,
           hookTimeout: testPatience,
         },

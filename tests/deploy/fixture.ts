@@ -6,6 +6,7 @@ import { request } from 'node:http'
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, posix, resolve } from 'node:path'
+import type { ServiceOptions } from '../../service/app.ts'
 import { prepare } from '../../deploy/prepare.ts'
 import { readSettings } from '../../deploy/settings.ts'
 import { pageConfig } from '../../service/web/config.ts'
@@ -34,18 +35,18 @@ const copyBuild = async (folder: string): Promise<string> => {
   return dist
 }
 
-/** A minimal build that nginx can start with. */
-const copyLittle = async (dist: string, folder: string): Promise<string> => {
+/** A minimal build that nginx can start with: compressing the pages of the whole one takes longer than most tests. */
+export const copyLittle = async (dist: string, folder: string): Promise<string> => {
   const little = join(folder, 'little')
-  for (const name of ['index.html', 'favicon.svg', 'ka/index.html', 'ka/order/index.html'])
+  for (const name of ['index.html', 'favicon.svg', 'en/index.html', 'ka/index.html', 'ka/order/index.html'])
     await cp(join(dist, name), join(little, name))
   await mkdir(join(little, 'assets'))
   return little
 }
 
-/** The service with the built pages. `asked` has the headers of the requests that reached it, by path and query. */
-const startService = async (dist: string) => {
-  const service = await createService({ web: { folder: dist, config, matchPath } })
+/** The service. `asked` has the headers of the requests that reached it, by path and query. */
+const startService = async (options: ServiceOptions = {}) => {
+  const service = await createService(options)
   const asked = new Map<string, IncomingHttpHeaders>()
   service.app.server.on('request', ({ url = '', headers }) => asked.set(url, headers))
   return { ...service, asked, origin: await listen(service) }
@@ -152,11 +153,29 @@ export const essence = ({ status, headers, body }: Reply) => ({
 const kinds = (names: readonly string[]): string[] =>
   names.filter((name) => !['', '.html', '.br', '.gz'].includes(extname(name)))
 
-/** The service with nginx as `front`, and `alone`, an nginx whose service is down. */
+/** The service without pages, with nginx in front of it. */
+export const openCalls = async (nginx: Nginx) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kursi-calls-'))
+  const dist = await copyLittle(join(root, 'dist'), folder)
+  const service = await startService()
+  const env = { CDN_ADDRESSES: `${cdn}/32` }
+  const front = await startNginx(nginx, { folder, dist, service: new URL(service.origin).host, env })
+  return {
+    service,
+    front,
+    close: async () => {
+      await front.close()
+      await service.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The service with its pages, nginx as `front`, and `alone`, an nginx whose service is down. */
 export const openStage = async (nginx: Nginx) => {
   const folder = await mkdtemp(join(tmpdir(), 'kursi-nginx-'))
   const dist = await copyBuild(folder)
-  const service = await startService(dist)
+  const service = await startService({ web: { folder: dist, config, matchPath } })
   const host = new URL(service.origin).host
   const env = { CDN_ADDRESSES: `${cdn}/32` }
   const nobody = `127.0.0.1:${await freePort(0)}`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureNginx, howToGetNginx } from '../../tools/setup/nginx.mjs'
 import { goodOrder } from '../service/support/client.ts'
 import { openSocket } from '../service/support/service.ts'
-import { ask, cdn, openStage } from './fixture.ts'
+import { ask, cdn, openCalls } from './fixture.ts'
 
 const nginx = await ensureNginx()
 if (nginx === undefined) console.warn(`Skipped: ${howToGetNginx}`)
@@ -11,10 +11,10 @@ if (nginx === undefined) console.warn(`Skipped: ${howToGetNginx}`)
 const api = '/service/api/v1'
 
 describe.skipIf(nginx === undefined)('calls through nginx', () => {
-  let site: Awaited<ReturnType<typeof openStage>>
+  let site: Awaited<ReturnType<typeof openCalls>>
 
   beforeAll(async () => {
-    if (nginx !== undefined) site = await openStage(nginx)
+    if (nginx !== undefined) site = await openCalls(nginx)
   })
   afterAll(() => site.close())
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { keyEnvironment } from '../service/support/key-environment.ts'
 import { startPostgres } from '../service/support/postgres.ts'
 import { startProcess } from '../service/support/service-process.ts'
-import { ask, cdn, startNginx } from './fixture.ts'
+import { ask, cdn, copyLittle, startNginx } from './fixture.ts'
 import type { Nginx } from './fixture.ts'
 
 /** A public deployment: nginx, the service as a process, PostgreSQL. All requests go to nginx. */
@@ -95,7 +95,8 @@ const startSite = async (nginx: Nginx, url: string, env: Record<string, string>)
     ...keyEnvironment,
     ...env,
   })
-  const place = { folder, dist, service: new URL(service.origin).host, env: { CDN_ADDRESSES: `${cdn}/32` } }
+  const little = await copyLittle(dist, folder)
+  const place = { folder, dist: little, service: new URL(service.origin).host, env: { CDN_ADDRESSES: `${cdn}/32` } }
   const front = await startNginx(nginx, place).catch(async (error: unknown) => {
     await service.stop()
     throw error
