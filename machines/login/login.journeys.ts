@@ -1,4 +1,4 @@
-import { altcha, fault, replies, user } from '../shared/sample-account.ts'
+import { altcha, fault, passkeyEnds, replies, user } from '../shared/sample-account.ts'
 import { createSecret } from '../shared/secret.ts'
 import { fieldJourneys } from './login.field-journeys.ts'
 import { otherWays } from './login.other-ways.ts'
@@ -141,6 +141,22 @@ export const loginJourneys: readonly Journey[] = [
     name: 'no reply to the code: it is kept and can be sent again',
     steps: [...codeSent, { error: 'signIn', reason: fault }, { see: { code: 'unanswered' } }, 'code.submitted'],
     end: 'submittingCode',
+  },
+  {
+    name: 'a refusal does not stay beside the next attempt',
+    steps: [
+      ...submitted,
+      { done: 'signIn', output: replies.blocked },
+      { see: { credentials: { refused: 'blocked' } } },
+      'credentials.submitted',
+      { context: { refusal: null } },
+      'error:signIn',
+      { see: { credentials: 'unanswered' } },
+      'passkey.chosen',
+      { done: 'enterByPasskey', output: passkeyEnds.cancelled },
+      { context: { refusal: null } },
+    ],
+    end: { credentials: 'passkeyCancelled' },
   },
   {
     name: 'the account is blocked between password and code: shown at the credentials',

@@ -122,6 +122,7 @@ export const loginMachine = loginSetup.createMachine({
     passkey,
     submitting: {
       tags: 'busy',
+      entry: 'forgetRefusal',
       meta: { view: 'login.credentials', description: 'The credentials are being checked.' },
       invoke: {
         id: 'signIn',
@@ -175,6 +176,7 @@ export const loginMachine = loginSetup.createMachine({
     submittingPasskey,
     submittingCode: {
       tags: 'busy',
+      entry: 'forgetRefusal',
       meta: { view: 'login.code', description: 'The code is being checked together with the credentials.' },
       invoke: {
         id: 'signInWithCode',

@@ -6,6 +6,7 @@ import { loginSetup } from './login.setup.ts'
 /** Sign-in by passkey, instead of e-mail, password and code. */
 export const passkey = loginSetup.createStateConfig({
   tags: 'busy',
+  entry: 'forgetRefusal',
   meta: { view: 'login.credentials', description: 'The browser asks for a passkey; then it is verified.' },
   invoke: {
     id: 'enterByPasskey',
@@ -39,6 +40,7 @@ export const passkey = loginSetup.createStateConfig({
 /** A passkey instead of the code. */
 export const submittingPasskey = loginSetup.createStateConfig({
   tags: 'busy',
+  entry: 'forgetRefusal',
   meta: { view: 'login.code', description: 'The browser asks for a passkey, sent together with the credentials.' },
   invoke: {
     id: 'confirmByPasskey',
