@@ -68,18 +68,27 @@ const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanSt
 const refusedOutput = z.object({ kind: z.literal('refused'), refusal: z.object({ code: z.number() }) })
 const routeList = z.array(z.object({ to: z.object({ currencyId: z.string() }), isShowWeb: z.boolean() }))
 
+const ofFields = ['field.typed', 'field.entered', 'email.typed', 'newsletter.toggled', 'captcha.solved']
+
+/** The directions that a step shows; null for a step without any. */
+const shownBy = ({ label, event }: PlanStep) =>
+  label === 'done: loadRoutes' || label === 'done: refreshRoutes'
+    ? routeList.parse(outputOf(event)).filter(({ isShowWeb }) => isShowWeb)
+    : null
+
 /** One refusal stands for all, and the direction is either available or not: the chart does not distinguish further. */
-const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
-  if (label === 'done: placing') {
-    const refused = refusedOutput.safeParse(outputOf(event))
+const isBroughtAbout = (step: PlanStep): boolean => {
+  if (step.label === 'done: placing') {
+    const refused = refusedOutput.safeParse(outputOf(step.event))
     return !refused.success || refused.data.refusal.code === codes.routeOff
   }
-  if (label !== 'done: loadRoutes' && label !== 'done: refreshRoutes') return true
-  const shown = routeList.parse(outputOf(event)).filter(({ isShowWeb }) => isShowWeb)
-  // Directions of a form that is open do not all go at once.
-  if (shown.length === 0) return label === 'done: loadRoutes'
-  return shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
+  const shown = shownBy(step)
+  return shown === null || shown.length === 0 || shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
 }
+
+/** Without a direction the details have no fields. */
+const hasFields = ({ label }: PlanStep, past: readonly PlanStep[]): boolean =>
+  !ofFields.includes(label) || past.map(shownBy).findLast((shown) => shown !== null)?.length !== 0
 
 describeBrowserWalk({
   chart: 'exchange',
@@ -87,6 +96,7 @@ describeBrowserWalk({
   allows: (step, before, past) =>
     isInReach(step, before) &&
     isBroughtAbout(step) &&
+    hasFields(step, past) &&
     step.label !== 'error: placing' &&
     isCaptchaTimely(step, before, past),
   calls: {
@@ -103,8 +113,6 @@ describeBrowserWalk({
     'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',
     'retrying always #0 → ordering': 'only broken code leads there, as below',
     'open.form.arriving always #0 → open.form.details': 'the journey of a captcha that is told by its refusal sees it',
-    'open.form.details field.entered #1 → open.form.amounts':
-      'it takes a reserve that shrinks between two steps; the walk without a browser sees it',
     'ordering error: placing #0 → failed': 'code that cannot be fetched is waited for; only broken code gets there',
     'ordering error: placing #1 → deciding': 'code that cannot be fetched is waited for; only broken code gets there',
   },

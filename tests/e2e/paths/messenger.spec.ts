@@ -6,12 +6,18 @@ import { describeBrowserWalk } from './walk.ts'
 const isAfterBroken = ({ label }: PlanStep, past: readonly PlanStep[]): boolean =>
   label === 'bridge.opened' && past.some((step) => step.label === 'bridge.missing')
 
+const ofPage = ['form.changed', 'work.changed']
+
+/** The form and the notices of a page are seen as a guest; whoever signs in is led away from them. */
+const isOnPage = ({ views }: PlanStep): boolean => views.some(({ state }) => state === 'account.guest')
+
 const never = ['error: bridge', 'error: reportStart', 'feedback.wanted']
 
 describeBrowserWalk({
   chart: 'messenger',
   inputs: ['start'],
-  allows: (step, _before, past) => !never.includes(step.label) && !isAfterBroken(step, past),
+  allows: (step, before, past) =>
+    !never.includes(step.label) && !isAfterBroken(step, past) && (!ofPage.includes(step.label) || isOnPage(before)),
   calls: {
     'account.signingIn': 'messenger',
     'account.submittingCode': 'messenger',
