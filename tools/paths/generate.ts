@@ -2,12 +2,14 @@
  * The paths through a chart: short ones that take every transition, each guard both ways, and every pair of
  * consecutive transitions.
  */
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { ChartSamples, Journey } from '../../machines/shared/samples.ts'
+import { passedOver } from './guards.ts'
 import { isAct, moveOf } from './journey-moves.ts'
 import { eventOf, stableText, type Move } from './moves.ts'
 import { PathError } from './path-error.ts'
 import { Explorer, isUnchanged, presentIn, type Option, type Situation, type Taken } from './situation.ts'
+import { trimmed, wayTo } from './trim.ts'
 
 /** A path before its walk: moves and the predicted states. */
 export interface GeneratedPath {
@@ -90,7 +92,8 @@ class Generator {
       if (start !== undefined) this.#follow(start.start, journey)
     }
     for (const { start } of inputs) this.#dig(start)
-    return trimmed(this.#cover()).map((end) => {
+    const ends = trimmed(this.#cover()).toSorted((a, b) => a.length - b.length)
+    return ends.map((end) => {
       const [first = end, ...way] = wayTo(end)
       const input = inputs.find(({ start }) => start.situation === first.situation)?.input ?? 'start'
       return { input, start: first.situation, steps: way.flatMap(stepOf) }
@@ -259,53 +262,8 @@ class Generator {
   }
 }
 
-const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
-  node.path.length > outer.path.length && outer.path.every((key, index) => node.path[index] === key)
-
-/** Transitions for an event that were asked, and whose guard said no. */
-function passedOver(
-  { _nodes: nodes }: AnyMachineSnapshot,
-  type: string,
-  answers: readonly AnyTransitionDefinition[],
-): AnyTransitionDefinition[] {
-  const active: readonly AnyStateNode[] = nodes
-  return active
-    .filter((node) => !answers.some(({ source }) => isWithin(source, node)))
-    .flatMap((node) => {
-      const candidates = node.transitions.get(type) ?? []
-      const taken = candidates.findIndex((each) => answers.includes(each))
-      return candidates.slice(0, taken === -1 ? candidates.length : taken)
-    })
-}
-
-function wayTo(end: Node): Node[] {
-  const way: Node[] = []
-  for (let at: Node | null = end; at !== null; at = at.before) way.unshift(at)
-  return way
-}
-
 const stepOf = ({ move, situation }: Node): GeneratedPath['steps'] =>
   move === null ? [] : [{ move, predicted: situation }]
-
-/** Paths without what others reach too: each ends with a step that is its own. */
-function trimmed(ends: readonly Node[]): Node[] {
-  const counts = new Map<string, number>()
-  const count = (goals: readonly string[], change: number): void => {
-    for (const goal of goals) counts.set(goal, (counts.get(goal) ?? 0) + change)
-  }
-  for (const end of ends) for (const { goals } of wayTo(end)) count(goals, 1)
-  const isOwn = ({ goals }: Node): boolean => goals.some((goal) => counts.get(goal) === 1)
-  return ends
-    .toSorted((a, b) => b.length - a.length)
-    .flatMap((end) => {
-      let at = end
-      while (at.before !== null && !isOwn(at)) {
-        count(at.goals, -1)
-        at = at.before
-      }
-      return at.before === null ? [] : [at]
-    })
-}
 
 /**
  * Generates the paths of a chart from each of its starts; what one start has reached is not walked again from another.

@@ -7,6 +7,7 @@ import { activeViews, transitionName, type StateView } from './names.ts'
 import { walkPath, type Walk, type WalkedStep } from './run.ts'
 import { scripted } from './scripted.ts'
 import { Explorer, type Situation, type Taken } from './situation.ts'
+import { wayTo } from './trim.ts'
 
 /** The cause of a step: a person, an actor (server, callback, child chart), a timer, or the start. */
 export type Cause =
@@ -72,12 +73,6 @@ interface Place {
   readonly move: Move | null
   readonly step: PlanStep
   readonly before: Place | null
-}
-
-const wayTo = (end: Place): Place[] => {
-  const way: Place[] = []
-  for (let at: Place | null = end; at !== null; at = at.before) way.unshift(at)
-  return way
 }
 
 /** Maximum length of one plan. */

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { chartMutants } from '../../../tools/mutate/chart-mutants.ts'
+import { edited, valueAt } from '../../../tools/mutate/config.ts'
+import { table } from '../../../tools/mutate/print.ts'
+import { ruleMutants } from '../../../tools/mutate/rule-mutants.ts'
+import { transitionName, transitionsOf } from '../../../tools/paths/names.ts'
+import { rentalMachine } from './rental.machine.ts'
+
+describe('mutants of a chart', () => {
+  const mutants = chartMutants(rentalMachine, () => 0)
+  const named = (name: string) => mutants.find((mutant) => `${mutant.kind}: ${mutant.name}` === name)
+  const transitionsIn = (name: string): string[] =>
+    transitionsOf(named(name)?.machine() ?? rentalMachine).map(transitionName)
+
+  test('have names of their own', () => {
+    expect(new Set(mutants.map(({ kind, name }) => `${kind}: ${name}`)).size).toBe(mutants.length)
+  })
+
+  test('are of each kind that the chart has room for', () => {
+    expect([...new Set(mutants.map(({ kind }) => kind))].toSorted()).toEqual([
+      'action',
+      'entry',
+      'exit',
+      'guard negated',
+      'guard removed',
+      'handler',
+      'retarget',
+      'swap',
+      'tag',
+      'timer',
+    ])
+  })
+
+  test('change one place', () => {
+    const own = transitionsOf(rentalMachine).map(transitionName)
+    const dropped = transitionsIn('handler: unlocking rental.cancelled')
+    expect(own.filter((name) => !dropped.includes(name))).toEqual(['unlocking rental.cancelled #0 → cancelled'])
+    const elsewhere = transitionsIn('retarget: unlocking rental.cancelled to unlocking')
+    expect(elsewhere.filter((name) => !own.includes(name))).toEqual(['unlocking rental.cancelled #0 → unlocking'])
+  })
+})
+
+test('an edit of a config copies only what is on its way', () => {
+  const config = { states: { a: { on: { x: ['b', 'c'] } }, b: {} } }
+  expect(edited(config, ['states', 'a', 'on', 'x', 0], undefined)).toEqual({
+    states: { a: { on: { x: ['c'] } }, b: {} },
+  })
+  const changed = edited(config, ['states', 'a', 'on', 'y'], 'b')
+  expect(changed).toEqual({ states: { a: { on: { x: ['b', 'c'], y: 'b' } }, b: {} } })
+  expect(valueAt(changed, ['states', 'b'])).toBe(config.states.b)
+})
+
+test('mutants of rules flip comparisons and conditions, and leave out defaults and members', () => {
+  const names = ruleMutants('tests/unit/tools/rental.machine.ts').map(({ name }) => name.replace(/^\S+ /, ''))
+  expect(names).toEqual([
+    'comparison >= → >',
+    'comparison >= → <',
+    'condition && → ||',
+    'comparison !== → ===',
+    'comparison >= → >',
+    'comparison >= → <',
+    "default context.code ?? '' → (context.code)",
+  ])
+})
+
+test('results are counted by chart and by kind', () => {
+  const text = table([
+    {
+      chart: 'rental',
+      tried: [
+        { kind: 'tag', name: 'a', notice: null },
+        { kind: 'handler', name: 'b', notice: { by: 'journey', what: '' } },
+      ],
+    },
+  ])
+  const header = ['tried', 'noticed', 'journey', 'walk', 'coverage', 'unit', 'survived', 'of all']
+  expect(text.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+    ['chart', ...header],
+    ['rental', '2', '1', '1', '0', '0', '0', '1', '50 %'],
+    ['all', '2', '1', '1', '0', '0', '0', '1', '50 %'],
+    [''],
+    ['kind', ...header],
+    ['handler', '1', '1', '1', '0', '0', '0', '0', '100 %'],
+    ['tag', '1', '0', '0', '0', '0', '0', '1', '0 %'],
+  ])
+})
