@@ -3,6 +3,9 @@ import { refused } from '../shared/outcome.ts'
 import { replies as account, secrets } from '../shared/sample-account.ts'
 import { iban } from '../shared/sample-routes.ts'
 import type { JourneyOf } from '../shared/samples.ts'
+import { amountJourneys } from './partner-order.amount-journeys.ts'
+import { codeJourneys } from './partner-order.code-journeys.ts'
+import { formJourneys } from './partner-order.form-journeys.ts'
 import type { partnerOrderMachine } from './partner-order.machine.ts'
 import { filled, sent, unansweredJourneys } from './partner-order.unanswered-journeys.ts'
 import { ibanKey, outcomes, replies, savedIban } from './partner-order.sample-data.ts'
@@ -12,6 +15,9 @@ type Journeys = readonly JourneyOf<typeof partnerOrderMachine>[]
 /** Hand-written journeys through a payment with their end states. */
 export const partnerOrderJourneys: Journeys = [
   ...unansweredJourneys,
+  ...formJourneys,
+  ...amountJourneys,
+  ...codeJourneys,
   {
     name: 'the owner confirms, and the same payment is requested',
     steps: [

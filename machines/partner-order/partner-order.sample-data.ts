@@ -6,7 +6,8 @@ import { usdt, xrp } from '../shared/sample-means.ts'
 import { currencies, iban, ibanField, routeBetween, visitorField } from '../shared/sample-routes.ts'
 import type { MeansReply, PartnerMeans, PartnerRequest } from './partner-order.types.ts'
 
-const coin = { ...currencies.USDTTRC20, currencyId: 'USDT', name: 'Tether', xml: 'USDT', network: null }
+/** The coin of the balance. */
+export const coin = { ...currencies.USDTTRC20, currencyId: 'USDT', name: 'Tether', xml: 'USDT', network: null }
 
 /** From the balance to an account, and to cash in Tbilisi. */
 export const routes = {
@@ -25,6 +26,22 @@ export const routes = {
     give: { min: '20' },
     get: { fields: [visitorField], min: '50' },
   }),
+}
+
+const xrpCoin = { ...coin, currencyId: 'XRP', name: 'XRP', xml: 'XRP', symbol: 'XRP' }
+const { positionOut: _, ...unplaced } = currencies.TBCGEL
+
+/** More of them: from another coin, and to banks without a position. */
+export const otherRoutes = {
+  xrpBank: routeBetween({
+    from: xrpCoin,
+    to: currencies.TBCGEL,
+    rate: '1.4',
+    give: { min: '20' },
+    get: { fields: [ibanField] },
+  }),
+  alpha: routeBetween({ from: coin, to: { ...unplaced, currencyId: 'alpha', name: 'Alpha Bank' }, rate: '2.6' }),
+  omega: routeBetween({ from: coin, to: { ...unplaced, currencyId: 'omega', name: 'Omega Bank' }, rate: '2.6' }),
 }
 
 /** Saved payment details that fit the account. */
@@ -72,7 +89,8 @@ export const partnerOrder = (id = 7, status: PartnerOrder['status'] = 'new'): Pa
   ...(status === 'done' ? { payoutTxId: 'TBC-2026-0001' } : {}),
 })
 
-const loaded = (some: PartnerMeans): MeansReply => ({ kind: 'loaded', means: some })
+/** An end of loading with these. */
+export const loaded = (some: PartnerMeans): MeansReply => ({ kind: 'loaded', means: some })
 
 /** Possible ends of loading. */
 export const replies = {
@@ -95,6 +113,8 @@ export const outcomes = {
 }
 
 export const ibanKey = 'to-iban-iban'
+export const reasonKey = 'route-text-reason'
+export const visitorKey = 'to-name-visitor'
 
 /** A request whose reply was lost before the page was loaded again. */
 export const unanswered: PartnerRequest = {
@@ -102,7 +122,7 @@ export const unanswered: PartnerRequest = {
   amount: '100',
   expectedRate: '2.7',
   toValues: [{ name: 'iban', value: iban }],
-  routeValues: [],
+  routeValues: [{ name: 'reason', value: 'Rent' }],
   idempotencyKey: 'payment-key-before',
 }
 

@@ -1,7 +1,19 @@
 import { replies as account } from '../shared/sample-account.ts'
+import { usdt, xrp } from '../shared/sample-means.ts'
+import { iban, withRate } from '../shared/sample-routes.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { partnerOrderMachine } from './partner-order.machine.ts'
-import { ibanKey, outcomes, replies, routes, unanswered } from './partner-order.sample-data.ts'
+import {
+  ibanKey,
+  loaded,
+  means,
+  otherRoutes,
+  outcomes,
+  reasonKey,
+  replies,
+  routes,
+  unanswered,
+} from './partner-order.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof partnerOrderMachine>[]
 
@@ -132,5 +144,56 @@ export const unansweredJourneys: Journeys = [
       { done: 'createPartnerOrder', output: outcomes.made },
     ],
     end: 'made',
+  },
+  {
+    name: 'no reply, and the page was loaded again: the form gets what was asked for, of its balance',
+    input: 'reloaded',
+    steps: [
+      {
+        done: 'loadMeans',
+        output: loaded({
+          ...means,
+          routes: [otherRoutes.xrpBank, ...means.routes],
+          wallets: [{ ...xrp, balance: '50' }, usdt],
+        }),
+      },
+      {
+        context: {
+          walletId: 'USDT',
+          currencyId: routes.bank.to.currencyId,
+          amount: '100',
+          texts: { [ibanKey]: iban, [reasonKey]: 'Rent' },
+          isAgreed: true,
+        },
+      },
+    ],
+    end: { unanswered: 'shown' },
+  },
+  {
+    name: 'no reply, and after the page was loaded again the rate is another one: the same request all the same',
+    input: 'reloaded',
+    steps: [
+      { done: 'loadMeans', output: loaded({ ...means, routes: [withRate(routes.bank, '2.5')] }) },
+      'payment.retried',
+      { called: 'createPartnerOrder', input: { request: unanswered, code: null, isRepeated: true }, times: 1 },
+    ],
+    end: 'sending',
+  },
+  {
+    name: 'no reply, and after the page was loaded again its currency is gone: nothing was made, and another is asked for',
+    input: 'reloaded',
+    steps: [
+      { done: 'loadMeans', output: replies.cashOnly },
+      { see: { unanswered: 'shown' } },
+      { context: { currencyId: null, amount: '' } },
+      'payment.retried',
+      { called: 'createPartnerOrder', input: { request: unanswered }, times: 1 },
+      { done: 'createPartnerOrder', output: outcomes.rateChanged },
+      { see: 'rateChanged' },
+      { context: { oldRate: null, request: null, isUnsure: false } },
+      'rate.accepted',
+      { called: 'createPartnerOrder', times: 0 },
+    ],
+    end: { form: { steps: 'incomplete' } },
   },
 ]
