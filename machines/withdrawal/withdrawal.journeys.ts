@@ -3,6 +3,8 @@ import { replies, secrets } from '../shared/sample-account.ts'
 import { waiting } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { refused } from '../shared/outcome.ts'
+import { doubtJourneys } from './withdrawal.doubt-journeys.ts'
+import { formJourneys } from './withdrawal.form-journeys.ts'
 import { reloadedJourneys } from './withdrawal.reloaded-journeys.ts'
 import { renamedJourneys } from './withdrawal.renamed-journeys.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
@@ -268,6 +270,8 @@ export const withdrawalJourneys: Journeys = [
     ],
     end: at({ form: 'editing' }),
   },
+  ...formJourneys,
+  ...doubtJourneys,
   ...renamedJourneys,
   ...reloadedJourneys,
 ]

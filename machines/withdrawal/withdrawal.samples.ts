@@ -6,6 +6,7 @@ import { tron, waiting } from '../shared/sample-means.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { withdrawalJourneys } from './withdrawal.journeys.ts'
 import { withdrawalMachine } from './withdrawal.machine.ts'
+import { shownInvariants } from './withdrawal.invariants.ts'
 import { wishOf } from './withdrawal.rules.ts'
 import { at, newKey, outcomes, unanswered } from './withdrawal.sample-data.ts'
 
@@ -16,6 +17,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
   inputs: {
     plain: { isOtpOn: () => false, newKey, unanswered: () => null },
     twoFactor: { isOtpOn: () => true, newKey, unanswered: () => null },
+    keyed: { isOtpOn: () => false, newKey: () => 'withdrawal-key', unanswered: () => null },
     reloaded: { isOtpOn: () => false, newKey, unanswered: () => unanswered },
   },
   events: {
@@ -54,6 +56,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
   },
   journeys: withdrawalJourneys,
   invariants: {
+    ...shownInvariants,
     'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'codes are cleared when the step is left': (snapshot) =>

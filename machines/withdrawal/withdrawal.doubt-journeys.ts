@@ -1,0 +1,232 @@
+import { replies, secrets } from '../shared/sample-account.ts'
+import type { JourneyOf } from '../shared/samples.ts'
+import { noSecret } from '../shared/secret.ts'
+import type { withdrawalMachine } from './withdrawal.machine.ts'
+import { at, outcomes, unanswered } from './withdrawal.sample-data.ts'
+
+type Journeys = readonly JourneyOf<typeof withdrawalMachine>[]
+
+const sent = [
+  'withdrawal.asked',
+  'done:loadMeans',
+  'amount.typed',
+  'withdrawal.submitted',
+  'withdrawal.confirmed',
+] as const
+const lost = [...sent, 'error:createWithdrawal', { see: at('unanswered') }] as const
+const asking = <const TState>(state: TState) => ({ see: at({ coding: { asking: state } }) })
+const codeAsked = { emitted: [{ type: 'field.asked', key: 'code' }] } as const
+const noCode = { context: { code: noSecret } } as const
+const doubted = { emitted: [{ type: 'withdrawal.doubted' }] } as const
+
+/** Steps to a code for a request that is repeated after a lost reply. */
+const codedAgain = [
+  'withdrawal.confirmed',
+  { done: 'createWithdrawal', output: replies.codeWanted },
+  asking('editing'),
+  'code.typed',
+] as const
+
+/** Journeys through the code of a withdrawal, and through its doubt. */
+export const doubtJourneys: Journeys = [
+  {
+    name: 'a wrong code is forgotten, and its refusal does not stay beside another one',
+    input: 'twoFactor',
+    steps: [
+      ...sent,
+      asking('editing'),
+      { tags: ['open'] },
+      'code.submitted',
+      { tags: ['open', 'incomplete'] },
+      codeAsked,
+      'code.typed',
+      asking('editing'),
+      'code.submitted',
+      { called: 'createWithdrawal', input: { code: secrets.code, isRepeated: false }, times: 1 },
+      { done: 'createWithdrawal', output: replies.codeWrong },
+      { tags: ['open', 'refused'] },
+      codeAsked,
+      { context: { code: noSecret, refusal: replies.codeWrong.refusal } },
+      'code.submitted',
+      asking('incomplete'),
+      codeAsked,
+      { context: { refusal: null } },
+      'code.typed',
+      'code.submitted',
+      { done: 'createWithdrawal', output: replies.codeWrong },
+      'code.typed',
+      asking('editing'),
+      { context: { code: secrets.code, refusal: null } },
+    ],
+    end: at({ coding: { asking: 'editing' } }),
+  },
+  {
+    name: 'too many codes: wait, and type a backup code meanwhile',
+    input: 'twoFactor',
+    steps: [
+      ...sent,
+      'way.changed',
+      asking('editing'),
+      codeAsked,
+      'way.changed',
+      codeAsked,
+      'code.typed',
+      'code.submitted',
+      { done: 'createWithdrawal', output: replies.flooded },
+      { tags: ['open', 'heldBack'] },
+      'way.changed',
+      codeAsked,
+      { context: { way: 'backup', code: noSecret } },
+      'code.typed',
+      { context: { code: secrets.backupCode } },
+      'code.submitted',
+      asking('heldBack'),
+      { called: 'createWithdrawal', times: 1 },
+      { wait: 20_000 },
+      asking('editing'),
+      { context: { code: secrets.backupCode, refusal: null } },
+    ],
+    end: at({ coding: { asking: 'editing' } }),
+  },
+  {
+    name: 'back from the code to the form, and closed: the code is forgotten, and nothing is in doubt',
+    input: 'twoFactor',
+    steps: [
+      ...sent,
+      'code.typed',
+      'form.reopened',
+      { see: at({ form: 'editing' }) },
+      noCode,
+      'withdrawal.submitted',
+      'withdrawal.confirmed',
+      'code.typed',
+      'withdrawal.closed',
+      noCode,
+      { emitted: [] },
+      { called: 'createWithdrawal', times: 0 },
+    ],
+    end: 'closed',
+  },
+  {
+    name: 'refused for another reason than its code: the code is forgotten, at a field and as a whole',
+    input: 'twoFactor',
+    steps: [
+      ...sent,
+      'code.typed',
+      'code.submitted',
+      { done: 'createWithdrawal', output: outcomes.tooMuch },
+      { see: at({ form: 'refused' }) },
+      noCode,
+      'withdrawal.submitted',
+      'withdrawal.confirmed',
+      'code.typed',
+      'code.submitted',
+      { done: 'createWithdrawal', output: outcomes.reused },
+      { see: at({ review: 'refused' }) },
+      noCode,
+    ],
+    end: at({ review: 'refused' }),
+  },
+  {
+    name: 'closing the code step after an unanswered withdrawal says that the money may be under way',
+    steps: [
+      ...lost,
+      { tags: ['open', 'review', 'unanswered'] },
+      ...codedAgain,
+      'form.reopened',
+      asking('editing'),
+      { emitted: [] },
+      'withdrawal.closed',
+      doubted,
+      noCode,
+    ],
+    end: 'closed',
+  },
+  {
+    name: 'closing the check after a refusal that settles nothing says that the money may be under way',
+    steps: [
+      ...lost,
+      'withdrawal.confirmed',
+      { done: 'createWithdrawal', output: replies.technicalWork },
+      { see: at({ review: 'refused' }) },
+      'form.reopened',
+      { see: at({ review: 'refused' }) },
+      { emitted: [] },
+      'withdrawal.closed',
+      doubted,
+    ],
+    end: 'closed',
+  },
+  {
+    name: 'closing the wait of a withdrawal in doubt says that the money may be under way',
+    steps: [
+      ...lost,
+      'withdrawal.confirmed',
+      { done: 'createWithdrawal', output: replies.flooded },
+      { tags: ['open', 'review', 'heldBack'] },
+      { wait: 20_000 },
+      { context: { refusal: null, isUnsure: true } },
+      'withdrawal.closed',
+      doubted,
+    ],
+    end: 'closed',
+  },
+  {
+    name: 'technical work at a code in doubt: it stays in doubt, without the code',
+    steps: [
+      ...lost,
+      ...codedAgain,
+      'code.submitted',
+      { called: 'createWithdrawal', input: { code: secrets.code, isRepeated: true }, times: 3 },
+      { done: 'createWithdrawal', output: replies.technicalWork },
+      { see: at({ review: 'refused' }) },
+      noCode,
+      { context: { isUnsure: true } },
+    ],
+    end: at({ review: 'refused' }),
+  },
+  {
+    name: 'after the page was loaded again the wallet is gone: technical work settles nothing',
+    input: 'reloaded',
+    steps: [
+      'withdrawal.asked',
+      { done: 'loadMeans', output: outcomes.none },
+      'withdrawal.confirmed',
+      { done: 'createWithdrawal', output: replies.technicalWork },
+      { see: at({ review: 'refused' }) },
+      { context: { request: unanswered, isUnsure: true } },
+    ],
+    end: at({ review: 'refused' }),
+  },
+  {
+    name: 'after the page was loaded again the wallet is gone: its refusal forgets the code',
+    input: 'reloaded',
+    steps: [
+      'withdrawal.asked',
+      { done: 'loadMeans', output: outcomes.none },
+      ...codedAgain,
+      'code.submitted',
+      { done: 'createWithdrawal', output: outcomes.gone },
+      { see: 'gone' },
+      noCode,
+    ],
+    end: 'gone',
+  },
+  {
+    name: 'after the page was loaded again there are no payment details: the form says so once more, without the code',
+    input: 'reloaded',
+    steps: [
+      'withdrawal.asked',
+      { done: 'loadMeans', output: outcomes.bare },
+      ...codedAgain,
+      'code.submitted',
+      { done: 'createWithdrawal', output: outcomes.reused },
+      { see: at({ form: 'refused' }) },
+      { context: { code: noSecret, refusal: outcomes.reused.refusal } },
+      'withdrawal.submitted',
+      { see: at({ form: 'incomplete' }) },
+      { context: { refusal: null } },
+    ],
+    end: at({ form: 'incomplete' }),
+  },
+]
