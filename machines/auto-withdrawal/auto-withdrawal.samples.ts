@@ -1,28 +1,12 @@
-import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { accepted, refused } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
-import { bare, later, means, renamedMeans, tron, waiting } from '../shared/sample-means.ts'
+import { means, renamedMeans, tron, waiting } from '../shared/sample-means.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { codeJourneys } from './auto-withdrawal.code-journeys.ts'
+import { formJourneys } from './auto-withdrawal.form-journeys.ts'
 import { autoWithdrawalMachine } from './auto-withdrawal.machine.ts'
-import type { AutoWithdrawal } from './auto-withdrawal.types.ts'
-
-const auto: AutoWithdrawal = { walletId: 'USDT', minAmount: '50', requisiteId: tron.id }
-
-const outcomes = {
-  means: accepted(means),
-  later: accepted(later),
-  bare: accepted(bare),
-  saved: accepted({ autoGetMoney: auto }),
-  off: accepted({ autoGetMoney: null }),
-  belowMin: refused(codes.belowMin, 'You can withdraw at least 5.', { field: 'autoGetMoney', min: '5' }),
-  gone: refused(codes.notFound, 'These payment details don’t exist.'),
-}
-
-const filled = ['auto.asked', { done: 'loadMeans', output: outcomes.means }, 'amount.typed'] as const
-
-/** The state value of a step once wallets and payment details are here. */
-const at = <const TStep>(steps: TStep) => ({ loaded: { steps } })
+import { autoProblem, fieldOfRefusal, isTyped, wishOf } from './auto-withdrawal.rules.ts'
+import { at, auto, filled, outcomes } from './auto-withdrawal.sample-data.ts'
 
 export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
   inputs: {
@@ -57,6 +41,8 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
     },
   },
   journeys: [
+    ...formJourneys,
+    ...codeJourneys,
     {
       name: 'turned on',
       steps: [
@@ -193,6 +179,13 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
       isWithoutSecrets(persisted, history),
     'codes are cleared when the step is left': (snapshot) =>
       snapshot.matches(at('coding')) || snapshot.matches(at('saving')) || snapshot.context.code.isEmpty,
+    'leaving asks exactly while another threshold is typed than the one that is set': ({ context }) =>
+      isTyped(context) ===
+      ![context.current()?.minAmount, context.current() === null ? '' : null].includes(context.amount),
+    'what is incomplete cannot be saved': ({ context }) =>
+      (autoProblem(context) === null) === (wishOf(context) !== null),
+    'a refusal has a field, or none': ({ context }) =>
+      [null, 'amount', 'requisite'].includes(fieldOfRefusal(context.refusal)),
     'with two-factor on, it is turned on with a code': ({ context }, _persisted, { started }) =>
       !context.isOtpOn() ||
       started.every(
