@@ -1,7 +1,9 @@
 import { replies, secrets } from '../shared/sample-account.ts'
 import { tron, tronAddress } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
+import { codeJourneys } from './requisites.code-journeys.ts'
 import { deletionJourneys } from './requisites.deletion-journeys.ts'
+import { formJourneys } from './requisites.form-journeys.ts'
 import { newsJourneys } from './requisites.news-journeys.ts'
 import type { requisitesMachine } from './requisites.machine.ts'
 import { currencies, otherAddress, outcomes } from './requisites.sample-data.ts'
@@ -198,6 +200,8 @@ export const requisitesJourneys: Journeys = [
     ],
     end: { listed: 'refreshing' },
   },
+  ...formJourneys,
+  ...codeJourneys,
   ...deletionJourneys,
   ...newsJourneys,
 ]
