@@ -80,6 +80,7 @@ export const unansweredJourneys: Journeys = [
     steps: [
       { done: 'loadMeans', output: replies.poor },
       { see: { unanswered: 'shown' } },
+      { context: { walletId: null, amount: '100' } },
       'payment.retried',
       { done: 'createPartnerOrder', output: outcomes.made },
     ],
