@@ -2,7 +2,9 @@ import { createSecret } from '../shared/secret.ts'
 import { replies, secrets } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { stepUpMachine } from './step-up.machine.ts'
+import { fieldJourneys } from './step-up.field-journeys.ts'
 import { codeTyped, ends, outcomes } from './step-up.sample-data.ts'
+import { waysJourneys } from './step-up.ways-journeys.ts'
 
 type Journey = JourneyOf<typeof stepUpMachine>
 
@@ -236,4 +238,6 @@ export const stepUpJourneys: readonly Journey[] = [
     end: 'cancelled',
   },
   { name: 'no way to confirm', input: 'signIn', steps: ['stepUp.cancelled'], end: 'cancelled' },
+  ...fieldJourneys,
+  ...waysJourneys,
 ]

@@ -4,7 +4,7 @@ import { fault, isWithoutSecrets, replies, repliesTo, secrets } from '../shared/
 import { defineSamples } from '../shared/samples.ts'
 import { stepUpMachine } from './step-up.machine.ts'
 import { stepUpJourneys } from './step-up.journeys.ts'
-import { otherWays } from './step-up.rules.ts'
+import { hasOtherPasskey, otherWays } from './step-up.rules.ts'
 import { ends, outcomes } from './step-up.sample-data.ts'
 
 const typed = {
@@ -14,6 +14,8 @@ const typed = {
   mail: secrets.code,
   passkey: secrets.code,
 } as const
+
+const textWays: readonly string[] = ['password', 'code', 'backup', 'mail']
 
 export const stepUpSamples = defineSamples(stepUpMachine, {
   inputs: {
@@ -57,6 +59,12 @@ export const stepUpSamples = defineSamples(stepUpMachine, {
       events.filter(({ type }) => type === 'passkey.chosen').length,
     'only available ways are offered': (snapshot) =>
       snapshot.matches('signIn') || snapshot.status === 'done' || snapshot.context.ways.includes(snapshot.context.way),
+    'only ways with a field, and not the current one, are offered beside it': ({ context }) =>
+      otherWays(context).every((way) => way !== context.way && textWays.includes(way)),
+    'a passkey is offered beside every other way of an account that has one': (snapshot) =>
+      snapshot.status === 'done' ||
+      hasOtherPasskey(snapshot.context) ===
+        (snapshot.context.ways.includes('passkey') && !snapshot.matches('passkey') && !snapshot.matches('signing')),
     'nothing incomplete is sent': (_snapshot, _persisted, { started, events }) =>
       started.filter(({ src }) => src === 'confirmSession').length <=
       events.filter(({ type }) => type === 'secret.submitted').length,
