@@ -2,6 +2,7 @@ import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { commandJourneys } from './order.command-journeys.ts'
+import { detailJourneys } from './order.detail-journeys.ts'
 import type { orderMachine } from './order.machine.ts'
 import {
   early,
@@ -16,6 +17,8 @@ import {
   slept,
   statuses,
 } from './order.sample-data.ts'
+import { screenJourneys } from './order.screen-journeys.ts'
+import { syncJourneys } from './order.sync-journeys.ts'
 
 /** Journeys of one order with their end states. */
 export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
@@ -245,4 +248,7 @@ export const orderJourneys: readonly JourneyOf<typeof orderMachine>[] = [
     end: { live: { stage: 'processing', sync: 'idle' } },
   },
   ...commandJourneys,
+  ...detailJourneys,
+  ...syncJourneys,
+  ...screenJourneys,
 ]

@@ -3,6 +3,7 @@ import { fieldOf } from '../shared/field-of.ts'
 import { accepted } from '../shared/outcome.ts'
 import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { screenInvariants } from './order.invariants.ts'
 import { orderJourneys } from './order.journeys.ts'
 import { orderMachine } from './order.machine.ts'
 import { isChecked, msUntilPayment } from './order.rules.ts'
@@ -48,6 +49,7 @@ export const orderSamples = defineSamples(orderMachine, {
   sentBy: { 'order.signalled': 'watchOrder' },
   journeys: orderJourneys,
   invariants: {
+    ...screenInvariants,
     'the screen matches the status': (snapshot) => {
       if (!snapshot.matches('live')) return true
       const order = snapshot.context.received?.order
