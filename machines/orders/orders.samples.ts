@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { savedOrder } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { ordersJourneys } from './orders.journeys.ts'
 import { ordersMachine } from './orders.machine.ts'
+import type { SavedOrder } from './orders.types.ts'
+import { firstUnpaid, lastDeadline } from './unpaid.ts'
 
 const mostKept = 50
 const full = Array.from({ length: mostKept }, (_, index) => savedOrder(mostKept - index))
+
+/** Deadlines of the orders that can still be paid at a time. */
+const deadlinesAfter = (orders: readonly SavedOrder[], now: number): readonly number[] =>
+  orders.flatMap(({ status, deadline = 0 }) => (status === 'waitPayment' && deadline > now ? [deadline] : []))
 
 export const ordersSamples = defineSamples(ordersMachine, {
   inputs: { none: { orders: [] }, some: { orders: [savedOrder(2), savedOrder(1)] }, full: { orders: full } },
@@ -102,9 +109,15 @@ export const ordersSamples = defineSamples(ordersMachine, {
     {
       name: 'the oldest is dropped when the list is full',
       input: 'full',
-      steps: [{ type: 'order.saved', order: savedOrder(51) }],
+      steps: [
+        { type: 'order.saved', order: savedOrder(51) },
+        { context: { orders: [savedOrder(51), ...full.slice(0, mostKept - 1)] } },
+        { type: 'order.saved', order: savedOrder(0) },
+        { context: { orders: [savedOrder(51), ...full.slice(0, mostKept - 1)] } },
+      ],
       end: { some: { list: 'unseen' } },
     },
+    ...ordersJourneys,
   ],
   invariants: {
     'refreshes are limited: few orders, none that are final, deleted ones last': (_snapshot, _persisted, { started }) =>
@@ -130,6 +143,13 @@ export const ordersSamples = defineSamples(ordersMachine, {
         : snapshot.context.askedUID === null || snapshot.matches('none'),
     'none means that the list is empty': (snapshot) =>
       snapshot.matches('none') === (snapshot.context.orders.length === 0),
+    'the order to pay first is the one whose deadline is next': ({ context: { orders } }) =>
+      [0, ...deadlinesAfter(orders, 0)].every((now) => {
+        const next = firstUnpaid(orders, now)
+        return (next === null ? Infinity : next.deadline) === Math.min(Infinity, ...deadlinesAfter(orders, now))
+      }),
+    'the last deadline is that of an unpaid order': ({ context: { orders } }) =>
+      lastDeadline(orders) === Math.max(0, ...deadlinesAfter(orders, 0)),
     'removed orders are announced to other tabs': (_snapshot, _persisted, { events, emitted }) =>
       emitted.length >= events.filter(({ type }) => type === 'order.saved').length,
   },
