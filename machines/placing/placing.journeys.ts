@@ -1,8 +1,10 @@
 import { orderDraft } from '../shared/sample-data.ts'
 import type { JourneyOf } from '../shared/samples.ts'
+import { detailJourneys } from './placing.detail-journeys.ts'
 import type { placingMachine } from './placing.machine.ts'
 import { rateJourneys } from './placing.rate-journeys.ts'
 import { consented, outcomes, quoted } from './placing.sample-data.ts'
+import { termsJourneys } from './placing.terms-journeys.ts'
 
 /** Journeys between the form and the order with their end states. */
 export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
@@ -177,4 +179,6 @@ export const placingJourneys: readonly JourneyOf<typeof placingMachine>[] = [
     end: 'creating',
   },
   ...rateJourneys,
+  ...detailJourneys,
+  ...termsJourneys,
 ]

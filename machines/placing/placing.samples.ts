@@ -6,6 +6,7 @@ import { orderDraft, reference } from '../shared/sample-data.ts'
 import { isFlood, refused } from '../shared/outcome.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { agreedTo } from './placing.draft.ts'
+import { previewInvariants } from './placing.invariants.ts'
 import { placingJourneys } from './placing.journeys.ts'
 import { placingMachine } from './placing.machine.ts'
 import { missingConsent } from './placing.rules.ts'
@@ -83,6 +84,7 @@ export const placingSamples = defineSamples(placingMachine, {
   },
   journeys: placingJourneys,
   invariants: {
+    ...previewInvariants,
     'never two orders: the same draft keeps its key until the service has answered': (
       _snapshot,
       _persisted,
