@@ -1,7 +1,10 @@
 import { routes } from '../shared/sample-data.ts'
 import type { JourneyOf } from '../shared/samples.ts'
+import { detailJourneys } from './exchange.detail-journeys.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
+import { orderingJourneys } from './exchange.ordering-journeys.ts'
 import { placingJourneys } from './exchange.placing-journeys.ts'
+import { ratesJourneys } from './exchange.rates-journeys.ts'
 import {
   abandoned,
   atAnotherRate,
@@ -222,4 +225,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     steps: [{ done: 'loadRoutes', output: offered }],
     end: { open: { form: 'amounts' } },
   },
+  ...detailJourneys,
+  ...orderingJourneys,
+  ...ratesJourneys,
 ]
