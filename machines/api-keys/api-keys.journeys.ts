@@ -1,9 +1,11 @@
 import { replies, secrets } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
+import { creationJourneys } from './api-keys.creation-journeys.ts'
 import { deletionJourneys } from './api-keys.deletion-journeys.ts'
 import { newsJourneys } from './api-keys.news-journeys.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
+import { refusedDeletionJourneys } from './api-keys.refused-deletion-journeys.ts'
 import { key, outcomes } from './api-keys.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof apiKeysMachine>[]
@@ -212,6 +214,8 @@ export const apiKeysJourneys: Journeys = [
     ],
     end: { listed: 'empty' },
   },
+  ...creationJourneys,
   ...deletionJourneys,
+  ...refusedDeletionJourneys,
   ...newsJourneys,
 ]
