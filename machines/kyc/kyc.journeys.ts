@@ -1,6 +1,9 @@
 import { replies } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
+import { documentJourneys } from './kyc.document-journeys.ts'
+import { fieldJourneys } from './kyc.field-journeys.ts'
 import type { kycMachine } from './kyc.machine.ts'
+import { refusalJourneys } from './kyc.refusal-journeys.ts'
 import { outcomes, picked } from './kyc.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof kycMachine>[]
@@ -154,4 +157,7 @@ export const kycJourneys: Journeys = [
     steps: [{ done: 'start', output: outcomes.prefilled }, 'step.submitted', 'flow.cancelled'],
     end: 'over',
   },
+  ...documentJourneys,
+  ...fieldJourneys,
+  ...refusalJourneys,
 ]
