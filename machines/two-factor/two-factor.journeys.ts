@@ -2,6 +2,7 @@ import { createSecret } from '../shared/secret.ts'
 import { replies } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { twoFactorMachine } from './two-factor.machine.ts'
+import { refusalJourneys } from './two-factor.refusal-journeys.ts'
 import { outcomes, partial } from './two-factor.sample-data.ts'
 
 type Journey = JourneyOf<typeof twoFactorMachine>
@@ -215,4 +216,5 @@ export const twoFactorJourneys: readonly Journey[] = [
     end: 'closed',
   },
   { name: 'left unchanged', input: 'removal', steps: ['code.typed', 'dialog.closed'], end: 'closed' },
+  ...refusalJourneys,
 ]

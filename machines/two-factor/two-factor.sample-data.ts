@@ -6,7 +6,8 @@ import type { OtpSetup } from './two-factor.types.ts'
 
 /** Authenticator secret: must never appear in persisted data. */
 export const otpText = 'JBSWY3DPEHPK3PXP'
-const otp: OtpSetup = {
+
+export const otp: OtpSetup = {
   qr: createSecret(`otpauth://totp/Kursi:nino%40example.com?secret=${otpText}`),
   secret: createSecret(otpText),
 }
