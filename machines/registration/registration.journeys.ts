@@ -3,6 +3,7 @@ import { accepted, refused } from '../shared/outcome.ts'
 import { altcha, fault, replies, secrets, user } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
+import { fieldJourneys } from './registration.field-journeys.ts'
 import type { registrationMachine } from './registration.machine.ts'
 
 type Journey = JourneyOf<typeof registrationMachine>
@@ -293,4 +294,5 @@ export const registrationJourneys: readonly Journey[] = [
     end: 'closed',
     output: { kind: 'closed', isUnsure: true },
   },
+  ...fieldJourneys,
 ]

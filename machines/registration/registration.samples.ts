@@ -6,6 +6,9 @@ import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { Secret } from '../shared/secret.ts'
 import { outcomes, registrationJourneys } from './registration.journeys.ts'
 import { registrationMachine } from './registration.machine.ts'
+import { fieldOfRefusal, fieldOrder, registrationProblems } from './registration.rules.ts'
+import { selectProblems, selectRefusedField } from './registration.selectors.ts'
+import type { RegistrationField } from './registration.types.ts'
 
 const accountsOf = ({ started }: PathHistory): unknown[] =>
   started.filter(({ src }) => src === 'register').map(({ input }) => input)
@@ -45,6 +48,18 @@ export const registrationSamples = defineSamples(registrationMachine, {
     ...captchaInvariants('register'),
     'editing clears an earlier refusal': (snapshot) =>
       !snapshot.matches({ form: 'editing' }) || snapshot.context.refusal === null,
+    'a field shows its problem once it was filled in and left, all do after a submit': (snapshot) => {
+      const [shown, all] = [selectProblems(snapshot), registrationProblems(snapshot.context)]
+      const isDue = (field: RegistrationField) =>
+        snapshot.matches({ form: 'incomplete' }) || snapshot.context.touched[field] !== undefined
+      return fieldOrder.every((field) => shown[field] === (isDue(field) ? all[field] : null))
+    },
+    'a refusal is shown at its field, unless that is a captcha that is not there': (snapshot) => {
+      const { refusal, captcha } = snapshot.context
+      const field = refusal === null ? null : fieldOfRefusal(refusal)
+      const isHidden = field === 'captcha' && captcha.module === ''
+      return selectRefusedField(snapshot) === (isHidden ? null : field)
+    },
     'secrets are cleared at the end': ({ status, context }) =>
       status !== 'done' || (context.password.isEmpty && context.captchaToken === null),
     'no password in persisted, emitted or returned data': (_snapshot, persisted, history) =>
