@@ -3,6 +3,7 @@ import { fault, replies, secrets, user } from '../shared/sample-account.ts'
 import { noSecret } from '../shared/secret.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { messengerMachine } from './messenger.machine.ts'
+import { signInJourneys } from './messenger.sign-in-journeys.ts'
 import { launches, linkReplies, phone } from './messenger.sample-data.ts'
 
 /** The mini-app is opened, as in most journeys. */
@@ -280,4 +281,5 @@ export const journeys: readonly JourneyOf<typeof messengerMachine>[] = [
     ],
     end: { account: { unopened: 'starting' } },
   },
+  ...signInJourneys,
 ]
