@@ -1,19 +1,9 @@
-import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { accepted, refused } from '../shared/outcome.ts'
-import { replies } from '../shared/sample-account.ts'
+import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { closureMachine } from './closure.machine.ts'
-
-const outcomes = {
-  closed: accepted(null),
-  forbidden: refused(codes.forbidden, 'You are not authorized.'),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
-}
-const confirmed = { isConfirmed: true }
-const unconfirmed = { isConfirmed: false }
-const secondYes = ['closure.asked', 'closure.agreed', 'closure.confirmed'] as const
-const fault = new Error('no reply')
+import { refusalJourneys } from './closure.refusal-journeys.ts'
+import { confirmed, outcomes, secondYes, unconfirmed } from './closure.sample-data.ts'
 
 /** How often a first confirmation was followed by a second one, without Cancel in between. */
 const secondYeses = (events: readonly { type: string }[]): number => {
@@ -168,6 +158,7 @@ export const closureSamples = defineSamples(closureMachine, {
       ],
       end: 'asking',
     },
+    ...refusalJourneys,
   ],
   invariants: {
     'no closure without two confirmations of the same question': (_snapshot, _persisted, { events, started }) =>

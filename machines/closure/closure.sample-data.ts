@@ -1,0 +1,15 @@
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
+
+/** Possible replies. */
+export const outcomes = {
+  closed: accepted(null),
+  forbidden: refused(codes.forbidden, 'You are not authorized.'),
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+}
+
+export const confirmed = { isConfirmed: true }
+export const unconfirmed = { isConfirmed: false }
+
+/** Both questions are answered. */
+export const secondYes = ['closure.asked', 'closure.agreed', 'closure.confirmed'] as const
