@@ -1,35 +1,9 @@
-import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { accepted, refused } from '../shared/outcome.ts'
 import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { passkeysMachine } from './passkeys.machine.ts'
-import type { AddingEnd, Passkey } from './passkeys.types.ts'
-
-export const passkey: Passkey = { id: 'cGFzc2tleQ', name: 'Mac', createdAt: '2026-01-01T00:00:00.000Z' }
-
-const held = refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] })
-
-/** Possible outcomes. */
-export const outcomes = {
-  none: accepted([]),
-  one: accepted([passkey]),
-  removed: accepted(null),
-  renamed: accepted({ ...passkey, name: 'Work laptop' }),
-  gone: refused(codes.notFound, 'There is no such passkey.'),
-  held,
-}
-
-export const ends = {
-  added: { kind: 'answered', outcome: accepted(passkey) },
-  held: { kind: 'answered', outcome: held },
-  refused: { kind: 'answered', outcome: replies.passkeyRefused },
-  flooded: { kind: 'answered', outcome: replies.flooded },
-  cancelled: { kind: 'cancelled' },
-  failed: { kind: 'failed' },
-  unsupported: { kind: 'unsupported' },
-  known: { kind: 'known' },
-} satisfies Record<string, AddingEnd>
+import { refusalJourneys } from './passkeys.refusal-journeys.ts'
+import { ends, outcomes, passkey } from './passkeys.sample-data.ts'
 
 const removal = ['done:loadPasskeys', { type: 'removal.asked', id: passkey.id }, 'removal.agreed'] as const
 
@@ -210,6 +184,7 @@ export const passkeysSamples = defineSamples(passkeysMachine, {
       steps: [...removal, { done: 'removePasskey', output: outcomes.gone }],
       end: 'loading',
     },
+    ...refusalJourneys,
   ],
   invariants: {
     'none is removed without confirmation': (_snapshot, _persisted, { events, started }) =>

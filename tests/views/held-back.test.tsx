@@ -8,7 +8,7 @@ import { emailChangeMachine } from '../../machines/email-change/email-change.mac
 import type { EmailAsked } from '../../machines/email-change/email-change.types.ts'
 import { passwordChangeMachine } from '../../machines/password-change/password-change.machine.ts'
 import { passkeysMachine } from '../../machines/passkeys/passkeys.machine.ts'
-import { passkey } from '../../machines/passkeys/passkeys.samples.ts'
+import { passkey } from '../../machines/passkeys/passkeys.sample-data.ts'
 import type { AddingEnd, Passkey } from '../../machines/passkeys/passkeys.types.ts'
 import { profileMachine } from '../../machines/profile/profile.machine.ts'
 import type { ProfileEdit } from '../../machines/profile/profile.types.ts'
