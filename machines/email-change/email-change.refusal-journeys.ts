@@ -1,0 +1,222 @@
+import { codes } from '../shared/codes.ts'
+import { refused } from '../shared/outcome.ts'
+import { fault, replies, secrets, user } from '../shared/sample-account.ts'
+import type { JourneyOf } from '../shared/samples.ts'
+import { noSecret } from '../shared/secret.ts'
+import type { emailChangeMachine } from './email-change.machine.ts'
+import { newEmail, outcomes } from './email-change.sample-data.ts'
+
+type Journey = JourneyOf<typeof emailChangeMachine>
+
+const asked = (key: 'email' | 'code') => ({ type: 'field.asked', key }) as const
+const changed = { type: 'email.changed', email: newEmail } as const
+
+const addressSent: Journey['steps'] = [{ type: 'email.typed', text: newEmail }, 'email.submitted']
+const mailSent: Journey['steps'] = [...addressSent, { done: 'requestEmail', output: outcomes.mailed }]
+const codeSent: Journey['steps'] = [...mailSent, 'code.typed', 'code.submitted']
+
+/** Journeys of addresses and codes that are refused or have no reply, with what each screen says. */
+export const refusalJourneys: readonly Journey[] = [
+  {
+    name: 'an address: missing, taken, too often, without a reply; then the code is asked for',
+    steps: [
+      { tags: [] },
+      'email.left',
+      { context: { isTouched: true } },
+      'email.submitted',
+      { tags: ['incomplete'] },
+      { emitted: [asked('email')] },
+      { type: 'email.typed', text: newEmail },
+      { see: { address: 'incomplete' } },
+      { called: 'requestEmail', times: 0 },
+      'email.submitted',
+      { tags: ['busy'] },
+      { called: 'requestEmail', input: { email: newEmail }, times: 1 },
+      { done: 'requestEmail', output: outcomes.taken },
+      { see: { address: 'refused' } },
+      { context: { refusal: outcomes.taken.refusal } },
+      { emitted: [asked('email')] },
+      'email.submitted',
+      { context: { refusal: null } },
+      { done: 'requestEmail', output: outcomes.taken },
+      { type: 'email.typed', text: newEmail },
+      { see: { address: 'editing' } },
+      { context: { refusal: null } },
+      'email.submitted',
+      { done: 'requestEmail', output: replies.flooded },
+      { tags: ['heldBack'] },
+      { wait: 20_000 },
+      { context: { refusal: null } },
+      'email.submitted',
+      'error:requestEmail',
+      { see: { address: 'unanswered' } },
+      'email.submitted',
+      { done: 'requestEmail', output: outcomes.mailed },
+      { context: { isTouched: false } },
+    ],
+    end: { code: { asking: 'editing' } },
+  },
+  {
+    name: 'the step-up breaks down: the address can be sent again',
+    steps: [
+      ...addressSent,
+      { done: 'requestEmail', output: outcomes.unconfirmed },
+      { error: 'stepUp', reason: fault },
+      { see: { address: 'unanswered' } },
+      { context: { refusal: null } },
+      { called: 'requestEmail', times: 1 },
+    ],
+    end: { address: 'unanswered' },
+  },
+  {
+    name: 'a code: incomplete, wrong, too often, without a reply; then the address is changed',
+    steps: [
+      ...mailSent,
+      'code.submitted',
+      { tags: ['incomplete'] },
+      { emitted: [asked('code')] },
+      'code.typed',
+      { see: { code: { asking: 'editing' } } },
+      { called: 'confirmEmail', times: 0 },
+      'code.submitted',
+      { tags: ['busy'] },
+      { called: 'confirmEmail', input: { code: secrets.code }, times: 1 },
+      { done: 'confirmEmail', output: replies.codeWrong },
+      { tags: ['refused'] },
+      { context: { code: noSecret } },
+      { emitted: [asked('code')] },
+      'code.submitted',
+      { context: { refusal: null } },
+      'code.typed',
+      'code.submitted',
+      { done: 'confirmEmail', output: replies.codeWrong },
+      'code.typed',
+      { context: { refusal: null } },
+      'code.submitted',
+      { done: 'confirmEmail', output: replies.flooded },
+      { tags: ['heldBack'] },
+      { wait: 20_000 },
+      { context: { refusal: null } },
+      { emitted: [asked('code'), asked('code')] },
+      'code.submitted',
+      'error:confirmEmail',
+      { see: { code: { asking: 'unanswered' } } },
+      { tags: ['unanswered'] },
+      'code.submitted',
+      { done: 'confirmEmail', output: outcomes.done },
+      { emitted: [asked('email'), changed] },
+      { context: { current: newEmail, email: '', code: noSecret } },
+    ],
+    end: 'changed',
+  },
+  {
+    name: 'another mail after a wrong code: the message and the code are gone; without a reply it says so',
+    steps: [
+      ...codeSent,
+      { done: 'confirmEmail', output: replies.codeWrong },
+      'code.typed',
+      'code.resent',
+      { tags: ['busy'] },
+      { context: { code: noSecret, refusal: null } },
+      { called: 'requestEmail', input: { email: newEmail }, times: 2 },
+      'error:requestEmail',
+      { see: { code: { asking: 'unanswered' } } },
+    ],
+    end: { code: { asking: 'unanswered' } },
+  },
+  {
+    name: 'another mail straight after a wrong code',
+    steps: [
+      ...codeSent,
+      { done: 'confirmEmail', output: replies.codeWrong },
+      'code.resent',
+      { context: { refusal: null } },
+      { done: 'requestEmail', output: outcomes.taken },
+      { see: { address: 'refused' } },
+    ],
+    end: { address: 'refused' },
+  },
+  {
+    name: 'the step-up for another mail is cancelled, or breaks down: no mail is sent by itself',
+    steps: [
+      ...mailSent,
+      'code.resent',
+      { done: 'requestEmail', output: outcomes.unconfirmed },
+      { done: 'stepUp', output: { isConfirmed: false } },
+      { see: { code: { asking: 'editing' } } },
+      { context: { refusal: null } },
+      { called: 'requestEmail', times: 2 },
+      'code.resent',
+      { done: 'requestEmail', output: outcomes.unconfirmed },
+      { error: 'stepUp', reason: fault },
+      { see: { code: { asking: 'unanswered' } } },
+      { context: { refusal: null } },
+      { called: 'requestEmail', times: 1 },
+    ],
+    end: { code: { asking: 'unanswered' } },
+  },
+  {
+    name: 'the page is refreshed with another address: the code is still asked for',
+    steps: [
+      ...mailSent,
+      { type: 'user.refreshed', email: user.email },
+      { see: { code: { asking: 'editing' } } },
+      { emitted: [] },
+    ],
+    end: { code: { asking: 'editing' } },
+  },
+  {
+    name: 'a visited address is corrected: it is not marked as wrong while it is typed',
+    steps: [
+      ...mailSent,
+      'email.left',
+      'email.corrected',
+      { context: { isTouched: false } },
+      { emitted: [asked('email')] },
+    ],
+    end: { address: 'editing' },
+  },
+  {
+    name: 'after the change another address can be typed, which is not marked before it was left',
+    steps: [
+      { type: 'email.typed', text: newEmail },
+      'email.left',
+      'email.submitted',
+      { done: 'requestEmail', output: outcomes.current },
+      { emitted: [asked('email'), changed] },
+      { context: { isTouched: false } },
+      'email.left',
+      { context: { isTouched: false, current: newEmail } },
+      { type: 'email.typed', text: 'n' },
+      { see: { address: 'editing' } },
+      { context: { email: 'n' } },
+    ],
+    end: { address: 'editing' },
+  },
+  {
+    name: 'the mailed link was used while another mail was requested: the field is ready for another address',
+    steps: [
+      ...mailSent,
+      'code.resent',
+      { done: 'requestEmail', output: outcomes.current },
+      { emitted: [asked('email'), changed] },
+    ],
+    end: 'changed',
+  },
+  {
+    name: 'the mailed link was used after a wrong code: the old message does not stay',
+    steps: [
+      ...codeSent,
+      { done: 'confirmEmail', output: replies.codeWrong },
+      'user.refreshed',
+      { see: 'changed' },
+      { context: { refusal: null } },
+    ],
+    end: 'changed',
+  },
+  ...([codes.emailInvalid, codes.emailMissing] as const).map((code) => ({
+    name: `the address is refused when the code is sent: ${code}`,
+    steps: [...codeSent, { done: 'confirmEmail' as const, output: refused(code, 'Email is not valid.') }],
+    end: { address: 'refused' as const },
+  })),
+]
