@@ -7,7 +7,7 @@ import type { WalkedStep } from './run.ts'
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 const stepsIn = (walks: readonly NamedWalk[]): number =>
-  walks.reduce((sum, { steps: walked }) => sum + walked.length, 0)
+  walks.flatMap(({ steps: walked }) => walked).filter(({ move }) => move !== null).length
 
 /** One line with a chart's counts. */
 export function countsLine(report: ChartReport): string {
