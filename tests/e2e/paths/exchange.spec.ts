@@ -65,6 +65,14 @@ const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanSt
   )
 }
 
+const captchaChanged = z.object({ captcha: z.object({ required: z.boolean() }) })
+
+/** The visitor signs in over HTTP, without a captcha. */
+const canSignIn = ({ label }: PlanStep, past: readonly PlanStep[]): boolean => {
+  const changed = past.findLast((each) => each.label === 'captcha.changed')
+  return label !== 'visitor.known' || changed === undefined || !captchaChanged.parse(changed.event).captcha.required
+}
+
 const refusedOutput = z.object({ kind: z.literal('refused'), refusal: z.object({ code: z.number() }) })
 const routeList = z.array(z.object({ to: z.object({ currencyId: z.string() }), isShowWeb: z.boolean() }))
 
@@ -97,6 +105,7 @@ describeBrowserWalk({
     isInReach(step, before) &&
     isBroughtAbout(step) &&
     hasFields(step, past) &&
+    canSignIn(step, past) &&
     step.label !== 'error: placing' &&
     isCaptchaTimely(step, before, past),
   calls: {

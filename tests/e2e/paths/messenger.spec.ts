@@ -11,6 +11,13 @@ const ofPage = ['form.changed', 'work.changed']
 /** The form and the notices of a page are seen as a guest; whoever signs in is led away from them. */
 const isOnPage = ({ views }: PlanStep): boolean => views.some(({ state }) => state === 'account.guest')
 
+/** An amount that was typed stays: the empty form is opened and left first. */
+const isInOrder = ({ label }: PlanStep, past: readonly PlanStep[]): boolean => {
+  const hasTyped = past.some((step) => step.label === 'work.changed')
+  if (label === 'form.changed') return !hasTyped
+  return label !== 'work.changed' || past.some((step) => step.label === 'form.changed')
+}
+
 const never = ['error: bridge', 'error: reportStart', 'feedback.wanted']
 
 describeBrowserWalk({
