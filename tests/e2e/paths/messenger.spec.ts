@@ -24,7 +24,10 @@ describeBrowserWalk({
   chart: 'messenger',
   inputs: ['start'],
   allows: (step, before, past) =>
-    !never.includes(step.label) && !isAfterBroken(step, past) && (!ofPage.includes(step.label) || isOnPage(before)),
+    !never.includes(step.label) &&
+    !isAfterBroken(step, past) &&
+    (!ofPage.includes(step.label) || isOnPage(before)) &&
+    isInOrder(step, past),
   calls: {
     'account.signingIn': 'messenger',
     'account.submittingCode': 'messenger',

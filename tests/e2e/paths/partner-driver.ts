@@ -132,6 +132,8 @@ const shows = ({ views }: PlanStep, name: string): boolean => views.some(({ stat
 
 const shareIn = (event: object): string | null => changed.safeParse(outputOf(event)).data?.share ?? null
 
+const isDoubtful = (event: object): boolean => changed.safeParse(outputOf(event)).data?.isUnsure === true
+
 /** The part that the page knows of after these steps. */
 const shareAfter = (past: readonly PlanStep[]): string => {
   let share: string = shares.before
@@ -153,6 +155,8 @@ export const isEarnable = ({ label, event }: PlanStep, before: PlanStep, past: r
   if (label === 'figures.retried') return !isCovered
   if (label === 'span.chosen') return !isCovered && shows(before, 'figures.shown.current')
   if (label === 'done: changeRate' && shareIn(event) === shareAfter(past)) return false
+  // What is saved already is not requested, so its reply cannot be lost.
+  if (label === 'done: changeRate' && isDoubtful(event) && shareAfter(past) !== shares.before) return false
   const isPassing = shows(before, 'figures.shown.pausing') || shows(before, 'figures.shown.behind')
   return !isPassing || inPassing.includes(label)
 }

@@ -182,5 +182,7 @@ export const isWithdrawable = (step: PlanStep, _before: PlanStep, past: readonly
   // The page offers the whole balance.
   if (label === 'amount.chosen') return fieldIn(event, 'amount') === usdt.balance
   if (label === 'requisite.chosen') return hasDetails(past)
+  // The only balance of the account.
+  if (label === 'withdrawal.asked') return fieldIn(event, 'walletId') === usdt.walletId
   return isWithoutWork(step)
 }
