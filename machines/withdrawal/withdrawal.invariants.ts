@@ -21,6 +21,13 @@ export const shownInvariants: Record<string, InvariantOf<typeof withdrawalMachin
       arrives === subtract(amount, payout.fee)
     )
   },
+  'what is checked is what confirming would request': (snapshot) => {
+    const { context } = snapshot
+    const wish = wishOf(context)
+    if (context.isUnsure || wish === null || !snapshot.matches(at('review'))) return true
+    const bill = billOf(context)
+    return bill?.amount === wish.amount && bill.requisite.id === wish.requisiteId
+  },
   'a form that can be sent has a bill, in which nothing is below zero': ({ context }) => {
     const bill = billOf({ ...context, request: null })
     return wishOf(context) === null

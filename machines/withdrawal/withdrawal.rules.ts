@@ -90,12 +90,17 @@ export const wishOf = (context: Typed): Wish | null => {
 const isSame = (left: Wish, right: Wish): boolean =>
   left.walletId === right.walletId && left.amount === right.amount && left.requisiteId === right.requisiteId
 
+/** The request that is sent again; null if another one is wanted now, and nothing is in doubt. */
+const keptRequest = (context: WithdrawalContext): WithdrawalRequest | null => {
+  const { request, isUnsure } = context
+  const wish = wishOf(context)
+  return request !== null && (isUnsure || wish === null || isSame(request, wish)) ? request : null
+}
+
 /** The request to send: until a definite reply the same one again, never a second one. */
 export const requestOf = (context: WithdrawalContext): WithdrawalRequest | null => {
-  const { request, isUnsure, newKey } = context
   const wish = wishOf(context)
-  if (request !== null && (isUnsure || wish === null || isSame(request, wish))) return request
-  return wish === null ? null : { ...wish, idempotencyKey: newKey() }
+  return keptRequest(context) ?? (wish === null ? null : { ...wish, idempotencyKey: context.newKey() })
 }
 
 /** What is checked before it is sent: what is taken, what the network takes, what arrives; decimal strings. */
@@ -107,8 +112,9 @@ export interface Bill {
   arrives: string
 }
 
+/** The bill of what confirming requests; null while that is not complete. */
 export const billOf = (context: WithdrawalContext): Bill | null => {
-  const { request } = context
+  const request = keptRequest(context)
   const asked = request === null ? context : { ...context, ...request }
   const wallet = chosenWallet(asked)
   const requisite = chosenRequisite(asked)
