@@ -11,6 +11,18 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts' } },
   },
   {
+    name: 'a refused direction sends whoever goes on without a captcha back to the amounts',
+    input: 'kept',
+    steps: [
+      ...submitted,
+      { done: 'placing', output: routeOff },
+      'form.submitted',
+      { see: { open: { form: 'details' } } },
+      'form.submitted',
+    ],
+    end: { open: { form: 'amounts' } },
+  },
+  {
     name: 'the captcha was used: only the captcha is requested again',
     input: 'kept',
     steps: [

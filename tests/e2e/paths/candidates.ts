@@ -1,3 +1,4 @@
+import type { ChartSamples } from '../../../machines/shared/samples.ts'
 import { charts, type Chart } from '../../../tools/charts.ts'
 import { fewest } from '../../../tools/paths/cover.ts'
 import { transitionName, transitionsOf } from '../../../tools/paths/names.ts'
@@ -10,6 +11,8 @@ export interface BrowserFilter {
   /** Starts that a page can be brought to. */
   readonly inputs: readonly string[]
   readonly allows: Allows
+  /** In place of the chart's own samples: what a page offers, if it is less. */
+  readonly samples?: ChartSamples
 }
 
 const chartOf = (name: string): Chart => {
@@ -40,9 +43,9 @@ const namesOf = (plans: readonly Plan[]): Set<string> =>
   new Set(plans.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)))
 
 /** A few plans that cover everything performable in a browser; computing them takes seconds. */
-export const browserPlans = (name: string, { inputs, allows }: BrowserFilter): readonly Plan[] => {
+export const browserPlans = (name: string, { inputs, allows, samples }: BrowserFilter): readonly Plan[] => {
   const chart = chartOf(name)
-  const tours = plansOf(chart, inputs, allows)
+  const tours = plansOf({ ...chart, samples: samples ?? chart.samples }, inputs, allows)
   const walked = namesOf(tours)
   const journeys = fewest(
     journeysOf(chart)

@@ -2,17 +2,15 @@ import * as z from 'zod/mini'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { exchangeDriver } from './exchange-driver.ts'
+import { exchangeOffers } from './exchange-offers.ts'
 import { outputOf } from './placing-acts.ts'
 import { timerOf } from './timers.ts'
 import { describeBrowserWalk } from './walk.ts'
 
 const shows = ({ views }: PlanStep, state: string): boolean => views.some((view) => view.state === state)
 
-const isPickingGive = (step: PlanStep): boolean => shows(step, 'open.form.pickingGive')
-
-const isPickingGet = (step: PlanStep): boolean => shows(step, 'open.form.pickingGet')
-
-const isPicking = (step: PlanStep): boolean => isPickingGive(step) || isPickingGet(step)
+const isPicking = (step: PlanStep): boolean =>
+  shows(step, 'open.form.pickingGive') || shows(step, 'open.form.pickingGet')
 
 /** A hidden page gets no user actions. */
 const isSeen = (step: PlanStep): boolean => !shows(step, 'open.rates.paused')
@@ -21,7 +19,7 @@ const isInAmounts = (step: PlanStep): boolean => shows(step, 'open.form.amounts'
 
 const isInDetails = (step: PlanStep): boolean => shows(step, 'open.form.details') && isSeen(step)
 
-const inAmounts = ['picker.opened', 'sides.swapped', 'field.left', 'amount.typed']
+const inAmounts = ['picker.opened', 'sides.swapped', 'field.left']
 const inDetails = [
   'amounts.edited',
   'field.typed',
@@ -31,22 +29,17 @@ const inDetails = [
   'captcha.solved',
   'captcha.expired',
 ]
-
-/** News from outside of the form, which make no difference before it is there. */
-const news = ['captcha.changed', 'language.changed', 'visitor.known']
+const inPicker = ['picker.closed', 'give.chosen', 'get.chosen']
 
 /** Whether the screen offers the action of the step. */
 const isInReach = ({ label }: PlanStep, before: PlanStep): boolean => {
   if (inAmounts.includes(label)) return isInAmounts(before)
   if (inDetails.includes(label)) return isInDetails(before)
   if (label === 'form.submitted') return isInAmounts(before) || isInDetails(before)
-  if (label === 'picker.closed') return isPicking(before) && isSeen(before)
-  if (label === 'give.chosen') return isPickingGive(before) && isSeen(before)
-  if (label === 'get.chosen') return isPickingGet(before) && isSeen(before)
+  if (inPicker.includes(label)) return isPicking(before) && isSeen(before)
+  if (label === 'amount.typed') return isInAmounts(before) || shows(before, 'loading.first')
   if (label === 'draft.found' || label === 'form.cleared') return false
-  if (news.includes(label) && shows(before, 'loading.first')) return false
   if (label === 'language.changed') return isSeen(before) && !isPicking(before)
-  if (label === 'visitor.known') return isInAmounts(before) && shows(before, 'open.rates.fresh')
   return label !== 'routes.retried' || !isPicking(before)
 }
 
@@ -65,47 +58,27 @@ const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanSt
   )
 }
 
-const captchaChanged = z.object({ captcha: z.object({ required: z.boolean() }) })
-
-/** The visitor signs in over HTTP, without a captcha. */
-const canSignIn = ({ label }: PlanStep, past: readonly PlanStep[]): boolean => {
-  const changed = past.findLast((each) => each.label === 'captcha.changed')
-  return label !== 'visitor.known' || changed === undefined || !captchaChanged.parse(changed.event).captcha.required
-}
-
 const refusedOutput = z.object({ kind: z.literal('refused'), refusal: z.object({ code: z.number() }) })
 const routeList = z.array(z.object({ to: z.object({ currencyId: z.string() }), isShowWeb: z.boolean() }))
 
-const ofFields = ['field.typed', 'field.entered', 'email.typed', 'newsletter.toggled', 'captcha.solved']
-
-/** The directions that a step shows; null for a step without any. */
-const shownBy = ({ label, event }: PlanStep) =>
-  label === 'done: loadRoutes' || label === 'done: refreshRoutes'
-    ? routeList.parse(outputOf(event)).filter(({ isShowWeb }) => isShowWeb)
-    : null
-
 /** One refusal stands for all, and the direction is either available or not: the chart does not distinguish further. */
-const isBroughtAbout = (step: PlanStep): boolean => {
-  if (step.label === 'done: placing') {
-    const refused = refusedOutput.safeParse(outputOf(step.event))
+const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
+  if (label === 'done: placing') {
+    const refused = refusedOutput.safeParse(outputOf(event))
     return !refused.success || refused.data.refusal.code === codes.routeOff
   }
-  const shown = shownBy(step)
-  return shown === null || shown.length === 0 || shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
+  if (label !== 'done: loadRoutes' && label !== 'done: refreshRoutes') return true
+  const shown = routeList.parse(outputOf(event)).filter(({ isShowWeb }) => isShowWeb)
+  return shown.length === 0 || shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
 }
-
-/** Without a direction the details have no fields. */
-const hasFields = ({ label }: PlanStep, past: readonly PlanStep[]): boolean =>
-  !ofFields.includes(label) || past.map(shownBy).findLast((shown) => shown !== null)?.length !== 0
 
 describeBrowserWalk({
   chart: 'exchange',
   inputs: ['fresh', 'kept', 'pending'],
+  samples: exchangeOffers,
   allows: (step, before, past) =>
     isInReach(step, before) &&
     isBroughtAbout(step) &&
-    hasFields(step, past) &&
-    canSignIn(step, past) &&
     step.label !== 'error: placing' &&
     isCaptchaTimely(step, before, past),
   calls: {
@@ -122,6 +95,8 @@ describeBrowserWalk({
     'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',
     'retrying always #0 → ordering': 'only broken code leads there, as below',
     'open.form.arriving always #0 → open.form.details': 'the journey of a captcha that is told by its refusal sees it',
+    'open.form.details field.entered #1 → open.form.amounts':
+      'it takes a reserve that shrinks between two steps; the walk without a browser sees it',
     'ordering error: placing #0 → failed': 'code that cannot be fetched is waited for; only broken code gets there',
     'ordering error: placing #1 → deciding': 'code that cannot be fetched is waited for; only broken code gets there',
   },

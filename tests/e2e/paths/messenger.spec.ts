@@ -1,10 +1,16 @@
+import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { messengerDriver } from './messenger-driver.ts'
+import { outputOf, refusalOf } from './placing-acts.ts'
 import { describeBrowserWalk } from './walk.ts'
 
 /** A broken bridge stays broken: a late one is a bridge that was not there. */
 const isAfterBroken = ({ label }: PlanStep, past: readonly PlanStep[]): boolean =>
   label === 'bridge.opened' && past.some((step) => step.label === 'bridge.missing')
+
+/** Who is blocked is told before any code. */
+const isBlockedByCode = ({ label, event }: PlanStep): boolean =>
+  label === 'done: signInWithCode' && refusalOf(outputOf(event)) === codes.accountBlocked
 
 const ofPage = ['form.changed', 'work.changed']
 
@@ -26,6 +32,7 @@ describeBrowserWalk({
   allows: (step, before, past) =>
     !never.includes(step.label) &&
     !isAfterBroken(step, past) &&
+    !isBlockedByCode(step) &&
     (!ofPage.includes(step.label) || isOnPage(before)) &&
     isInOrder(step, past),
   calls: {
