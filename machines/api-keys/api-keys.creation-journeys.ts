@@ -2,9 +2,7 @@ import { fault, replies, secrets } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { noSecret } from '../shared/secret.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
-import { changes, key, outcomes } from './api-keys.sample-data.ts'
-
-const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
+import { changes, key, nameSent, outcomes } from './api-keys.sample-data.ts'
 
 const asked = (field: 'name' | 'code') => ({ type: 'field.asked', key: field }) as const
 

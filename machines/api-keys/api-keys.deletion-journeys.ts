@@ -2,11 +2,9 @@ import { replies, secrets } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
-import { changes, key, outcomes } from './api-keys.sample-data.ts'
+import { changes, key, nameSent, outcomes } from './api-keys.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof apiKeysMachine>[]
-
-const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
 
 /** Journeys of changing and deleting keys, and of a list that has changed in the meantime. */
 export const deletionJourneys: Journeys = [

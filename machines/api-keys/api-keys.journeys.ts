@@ -6,11 +6,9 @@ import { deletionJourneys } from './api-keys.deletion-journeys.ts'
 import { newsJourneys } from './api-keys.news-journeys.ts'
 import type { apiKeysMachine } from './api-keys.machine.ts'
 import { refusedDeletionJourneys } from './api-keys.refused-deletion-journeys.ts'
-import { key, outcomes } from './api-keys.sample-data.ts'
+import { key, nameSent, outcomes } from './api-keys.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof apiKeysMachine>[]
-
-const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const
 
 /** Hand-written journeys through the API keys with their end states. */
 export const apiKeysJourneys: Journeys = [

@@ -41,3 +41,6 @@ export const outcomes = {
 let made = 0
 /** Unique idempotency keys. */
 export const newKey = (): string => `key-${(made += 1)}`
+
+/** Steps of a journey: the name of a new key is sent. */
+export const nameSent = ['done:loadKeys', 'creation.asked', 'name.typed', 'creation.submitted'] as const

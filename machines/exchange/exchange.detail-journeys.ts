@@ -1,12 +1,9 @@
 import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
-import { account, captcha, draft, noCaptcha, offered, visitorKey } from './exchange.sample-data.ts'
-import type { FormStep } from './exchange.types.ts'
+import { account, asked, captcha, draft, noCaptcha, offered, step, visitorKey } from './exchange.sample-data.ts'
 
 type Journey = JourneyOf<typeof exchangeMachine>
 
-const step = (name: FormStep) => ({ type: 'step.changed', step: name }) as const
-const asked = (key: string) => ({ type: 'field.asked', key }) as const
 const saved = (parts: Partial<typeof draft>) => ({ type: 'draft.changed', draft: { ...draft, ...parts } }) as const
 const nothing = { amount: { side: 'give', text: '' }, values: {}, email: null } as const
 

@@ -5,6 +5,7 @@ import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import {
   abandoned,
+  asked,
   captchaSpent,
   created,
   draft,
@@ -12,15 +13,13 @@ import {
   nameRefused,
   offered,
   routeOff,
+  step,
   submitted,
   visitorKey,
 } from './exchange.sample-data.ts'
-import type { FormStep } from './exchange.types.ts'
 
 type Journey = JourneyOf<typeof exchangeMachine>
 
-const step = (name: FormStep) => ({ type: 'step.changed', step: name }) as const
-const asked = (key: string) => ({ type: 'field.asked', key }) as const
 const untyped = { side: 'give', text: '' } as const
 const refusal = routeOff.kind === 'refused' ? routeOff.refusal : null
 

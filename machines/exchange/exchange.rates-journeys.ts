@@ -2,14 +2,13 @@ import { currencies, routeBetween, routes } from '../shared/sample-data.ts'
 import type { Route } from '../shared/api.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
-import { account, hidden, offered, visitorKey } from './exchange.sample-data.ts'
+import { account, hidden, offered, step, visitorKey } from './exchange.sample-data.ts'
 import type { Visitor } from './exchange.types.ts'
 
 type Journey = JourneyOf<typeof exchangeMachine>
 
 const amounts = { open: { form: 'amounts' } } as const
 const details = { open: { form: 'details' } } as const
-const step = (name: 'amounts' | 'details') => ({ type: 'step.changed', step: name }) as const
 
 /** At ten of the bank's currency for each coin. */
 const limited = (parts: Pick<Parameters<typeof routeBetween>[0], 'give' | 'get'>): Route =>

@@ -2,7 +2,7 @@ import type { PlacingOutput } from '../placing/placing.types.ts'
 import { codes } from '../shared/codes.ts'
 import { refused } from '../shared/outcome.ts'
 import { currencies, orderDraft, reference, routeBetween, routes, withRate } from '../shared/sample-data.ts'
-import type { Account, Captcha, ExchangeInput, FormDraft } from './exchange.types.ts'
+import type { Account, Captcha, ExchangeInput, FormDraft, FormStep } from './exchange.types.ts'
 
 /** Inputs of the exchange chart, replies of the service, and outcomes of placing an order, for its samples. */
 
@@ -77,3 +77,7 @@ export const submitted = [
   'captcha.solved',
   'form.submitted',
 ] as const
+
+/** Events that the chart emits. */
+export const step = (name: FormStep) => ({ type: 'step.changed', step: name }) as const
+export const asked = (key: string) => ({ type: 'field.asked', key }) as const

@@ -1,14 +1,12 @@
 import { fault } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { kycMachine } from './kyc.machine.ts'
-import { file, outcomes, picked, template } from './kyc.sample-data.ts'
+import { chooseDocument, file, outcomes, picked, pickFront, template } from './kyc.sample-data.ts'
 
 type Journey = JourneyOf<typeof kycMachine>
 
 const asked = (key: string) => ({ type: 'field.asked', key }) as const
 const stepShown = { type: 'step.shown' } as const
-const chooseDocument = { type: 'field.typed', name: 'documentType', text: 'passport' } as const
-const pickFront = { type: 'document.picked', name: 'front', file: picked } as const
 const removeFront = { type: 'document.removed', name: 'front' } as const
 const other = { ...picked, name: 'other.jpg' }
 

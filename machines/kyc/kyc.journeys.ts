@@ -4,12 +4,9 @@ import { documentJourneys } from './kyc.document-journeys.ts'
 import { fieldJourneys } from './kyc.field-journeys.ts'
 import type { kycMachine } from './kyc.machine.ts'
 import { refusalJourneys } from './kyc.refusal-journeys.ts'
-import { outcomes, picked } from './kyc.sample-data.ts'
+import { chooseDocument, outcomes, pickFront } from './kyc.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof kycMachine>[]
-
-const chooseDocument = { type: 'field.typed', name: 'documentType', text: 'passport' } as const
-const pickFront = { type: 'document.picked', name: 'front', file: picked } as const
 
 /** From the start to the complete last step. */
 const filled = [

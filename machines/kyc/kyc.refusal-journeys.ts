@@ -2,13 +2,11 @@ import { accepted } from '../shared/outcome.ts'
 import { fault, replies } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { kycMachine } from './kyc.machine.ts'
-import { file, outcomes, picked, template } from './kyc.sample-data.ts'
+import { chooseDocument, file, outcomes, pickFront, template } from './kyc.sample-data.ts'
 
 type Journey = JourneyOf<typeof kycMachine>
 
 const asked = (key: string) => ({ type: 'field.asked', key }) as const
-const chooseDocument = { type: 'field.typed', name: 'documentType', text: 'passport' } as const
-const pickFront = { type: 'document.picked', name: 'front', file: picked } as const
 
 /** From the start to the complete last step. */
 const filled: Journey['steps'] = [

@@ -79,3 +79,7 @@ export const outcomes = {
   read: { ok: true as const, file },
   tooLarge: { ok: false as const, problem: 'fileLarge' as const },
 }
+
+/** Steps of a journey through the documents. */
+export const chooseDocument = { type: 'field.typed', name: 'documentType', text: 'passport' } as const
+export const pickFront = { type: 'document.picked', name: 'front', file: picked } as const

@@ -3,10 +3,9 @@ import { refused } from '../shared/outcome.ts'
 import { orderDraft, reference } from '../shared/sample-data.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { placingMachine } from './placing.machine.ts'
-import { consented, newRate, outcomes } from './placing.sample-data.ts'
+import { confirmed, consented, newRate, outcomes } from './placing.sample-data.ts'
 
 const agreed = { ...orderDraft, payload: { ...orderDraft.payload, agreement: true } }
-const confirmed = [...consented, 'order.confirmed', 'done:keepPending'] as const
 
 /** Journeys that look at what is requested, kept and displayed, value by value. */
 export const detailJourneys: readonly JourneyOf<typeof placingMachine>[] = [

@@ -45,3 +45,6 @@ export const consented = [
   { type: 'consent.toggled', consent: 'details' },
   { type: 'consent.toggled', consent: 'agreement' },
 ] as const
+
+/** Steps of a journey: agreed to, confirmed and kept for another try. */
+export const confirmed = [...consented, 'order.confirmed', 'done:keepPending'] as const

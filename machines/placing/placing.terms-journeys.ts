@@ -4,10 +4,9 @@ import { orderDraft } from '../shared/sample-data.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { agreedTo, inLanguage, withRate } from './placing.draft.ts'
 import type { placingMachine } from './placing.machine.ts'
-import { betterRate, consented, newRate, outcomes, quoted, words } from './placing.sample-data.ts'
+import { betterRate, confirmed, consented, newRate, outcomes, quoted, words } from './placing.sample-data.ts'
 
 const agreed = agreedTo(orderDraft)
-const confirmed = [...consented, 'order.confirmed', 'done:keepPending'] as const
 
 /** The amount of the sample order, and rates at which a hundredth less or exactly as much is got. */
 const amounts = { same: '1754.32', worse: '1710' }

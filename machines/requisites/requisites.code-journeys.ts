@@ -1,23 +1,14 @@
 import { replies, secrets } from '../shared/sample-account.ts'
-import { tron, tronAddress } from '../shared/sample-means.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { noSecret } from '../shared/secret.ts'
 import type { requisitesMachine } from './requisites.machine.ts'
-import { currencies, outcomes } from './requisites.sample-data.ts'
+import { filled, outcomes } from './requisites.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof requisitesMachine>[]
 
 const asking = <const TState>(state: TState) => ({ see: { editing: { coding: { asking: state } } } })
 const codeAsked = { emitted: [{ type: 'field.asked', key: 'code' }] } as const
-const sent = [
-  { done: 'loadRequisites', output: outcomes.none },
-  { type: 'requisite.adding', symbol: 'USDT' },
-  { done: 'loadCurrencies', output: currencies },
-  { type: 'value.typed', name: 'account', text: tronAddress },
-  { type: 'name.typed', text: tron.name },
-  'form.submitted',
-] as const
-const coded = [...sent, 'code.typed', 'code.submitted', { see: { editing: 'saving' } }] as const
+const coded = [...filled, 'code.typed', 'code.submitted', { see: { editing: 'saving' } }] as const
 
 /** Journeys through the code of payment details. */
 export const codeJourneys: Journeys = [
@@ -25,7 +16,7 @@ export const codeJourneys: Journeys = [
     name: 'a wrong code is forgotten, and its refusal does not stay beside another one',
     input: 'twoFactor',
     steps: [
-      ...sent,
+      ...filled,
       asking('editing'),
       { tags: ['editing'] },
       'code.submitted',
@@ -62,7 +53,7 @@ export const codeJourneys: Journeys = [
     name: 'too many codes: wait, and type a backup code meanwhile',
     input: 'twoFactor',
     steps: [
-      ...sent,
+      ...filled,
       'way.changed',
       asking('editing'),
       codeAsked,
@@ -104,7 +95,7 @@ export const codeJourneys: Journeys = [
   {
     name: 'two-factor was turned on elsewhere: a code is asked for',
     steps: [
-      ...sent,
+      ...filled,
       { done: 'saveRequisite', output: replies.codeWanted },
       asking('editing'),
       { context: { refusal: null } },

@@ -6,18 +6,9 @@ import { deletionJourneys } from './requisites.deletion-journeys.ts'
 import { formJourneys } from './requisites.form-journeys.ts'
 import { newsJourneys } from './requisites.news-journeys.ts'
 import type { requisitesMachine } from './requisites.machine.ts'
-import { currencies, otherAddress, outcomes } from './requisites.sample-data.ts'
+import { currencies, filled, otherAddress, outcomes } from './requisites.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof requisitesMachine>[]
-
-const filled = [
-  { done: 'loadRequisites', output: outcomes.none },
-  { type: 'requisite.adding', symbol: 'USDT' },
-  { done: 'loadCurrencies', output: currencies },
-  { type: 'value.typed', name: 'account', text: tronAddress },
-  { type: 'name.typed', text: tron.name },
-  'form.submitted',
-] as const
 
 const changed = [
   { done: 'loadRequisites', output: outcomes.one },

@@ -57,3 +57,13 @@ export const outcomes = {
   deleted: accepted(null),
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
 }
+
+/** Steps of a journey: the first details are filled in and sent. */
+export const filled = [
+  { done: 'loadRequisites', output: outcomes.none },
+  { type: 'requisite.adding', symbol: 'USDT' },
+  { done: 'loadCurrencies', output: currencies },
+  { type: 'value.typed', name: 'account', text: tronAddress },
+  { type: 'name.typed', text: tron.name },
+  'form.submitted',
+] as const

@@ -2,18 +2,10 @@ import { replies, secrets } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { noSecret } from '../shared/secret.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
-import { at, outcomes, unanswered } from './withdrawal.sample-data.ts'
+import { at, lost, outcomes, sent, unanswered } from './withdrawal.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof withdrawalMachine>[]
 
-const sent = [
-  'withdrawal.asked',
-  'done:loadMeans',
-  'amount.typed',
-  'withdrawal.submitted',
-  'withdrawal.confirmed',
-] as const
-const lost = [...sent, 'error:createWithdrawal', { see: at('unanswered') }] as const
 const asking = <const TState>(state: TState) => ({ see: at({ coding: { asking: state } }) })
 const codeAsked = { emitted: [{ type: 'field.asked', key: 'code' }] } as const
 const noCode = { context: { code: noSecret } } as const

@@ -8,13 +8,9 @@ import { formJourneys } from './withdrawal.form-journeys.ts'
 import { reloadedJourneys } from './withdrawal.reloaded-journeys.ts'
 import { renamedJourneys } from './withdrawal.renamed-journeys.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
-import { at, outcomes } from './withdrawal.sample-data.ts'
+import { at, checked, lost, outcomes, sent } from './withdrawal.sample-data.ts'
 
 type Journeys = readonly JourneyOf<typeof withdrawalMachine>[]
-
-const checked = ['withdrawal.asked', 'done:loadMeans', 'amount.typed', 'withdrawal.submitted'] as const
-const sent = [...checked, 'withdrawal.confirmed'] as const
-const lost = [...sent, 'error:createWithdrawal', { see: at('unanswered') }] as const
 
 /** Hand-written journeys through a withdrawal with their end states. */
 export const withdrawalJourneys: Journeys = [

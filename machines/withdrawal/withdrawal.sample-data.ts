@@ -36,3 +36,8 @@ export const newKey = (): string => `withdrawal-${(made += 1)}`
 
 /** The state value of a step once balances and payment details are here. */
 export const at = <const TStep>(steps: TStep) => ({ loaded: { steps } })
+
+/** Steps of a journey: checked, sent, and without a reply. */
+export const checked = ['withdrawal.asked', 'done:loadMeans', 'amount.typed', 'withdrawal.submitted'] as const
+export const sent = [...checked, 'withdrawal.confirmed'] as const
+export const lost = [...sent, 'error:createWithdrawal', { see: at('unanswered') }] as const
