@@ -105,6 +105,7 @@ import { walletsSamples } from '../machines/wallets/wallets.samples.ts'
 import type { ChartSamples } from '../machines/shared/samples.ts'
 import { siteMachine } from '../machines/site/site.machine.ts'
 import { siteSamples } from '../machines/site/site.samples.ts'
+import { Misuse } from './usage.ts'
 
 /** A chart with the samples for its paths. */
 export interface Chart {
@@ -168,3 +169,18 @@ export const charts: readonly Chart[] = [
   { name: 'partner-order-view', machine: partnerOrderViewMachine, samples: partnerOrderViewSamples },
   { name: 'wallets', machine: walletsMachine, samples: walletsSamples },
 ]
+
+/** The chart of that name. @throws if there is none */
+export function chartNamed(name: string): Chart {
+  const chart = charts.find((each) => each.name === name)
+  if (chart === undefined) throw new Error(`no chart is called "${name}"`)
+  return chart
+}
+
+/** The charts that a command is about: all if none is named. @throws Misuse if one does not exist */
+export function chartsNamed(names: readonly string[]): readonly Chart[] {
+  const unknown = names.filter((name) => !charts.some((chart) => chart.name === name))
+  if (unknown.length > 0)
+    throw new Misuse(`no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}`)
+  return names.length === 0 ? charts : charts.filter(({ name }) => names.includes(name))
+}

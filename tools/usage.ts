@@ -1,7 +1,13 @@
 /** For main modules that use `parseArgs`. */
 
+/** Arguments that a command cannot use; the message says why. */
+export class Misuse extends Error {
+  override readonly name = 'Misuse'
+}
+
 const isMistyped = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  error instanceof Misuse ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 /**
  * Runs a command; unknown arguments print its usage.

@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { charts } from '../charts.ts'
+import { charts, chartsNamed } from '../charts.ts'
 import type { Chart } from '../charts.ts'
 import { withUsage } from '../usage.ts'
 import { drawingOf } from './draw.ts'
@@ -42,14 +42,7 @@ async function check(wanted: readonly Chart[]): Promise<number> {
 async function main(args: readonly string[]): Promise<number> {
   const options = { check: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-  const unknown = positionals.filter((name) => !charts.some((chart) => chart.name === name))
-  if (unknown.length > 0) {
-    console.error(
-      `no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}\n${usage}`,
-    )
-    return 2
-  }
-  const wanted = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name))
+  const wanted = chartsNamed(positionals)
   if (values.check === true) return check(wanted)
   for (const chart of wanted) await write(chart)
   return 0

@@ -1,10 +1,10 @@
 /** The headless floor: whether a chart’s journeys, invariants and generated walks notice that it was changed. */
 import type { AnyStateMachine } from 'xstate'
-import { charts, type Chart } from '../charts.ts'
+import { chartNamed, type Chart } from '../charts.ts'
 import { generatePaths } from '../paths/generate.ts'
 import { reasonText } from '../paths/moves.ts'
 import { uncoveredNames } from '../paths/report.ts'
-import { walkJourney, walkPath } from '../paths/run.ts'
+import { walkJourney, walkPath, type Walk } from '../paths/run.ts'
 import { scripted } from '../paths/scripted.ts'
 
 /** What noticed a mutant. */
@@ -17,32 +17,21 @@ export interface Notice {
   readonly what: string
 }
 
-const walks = (machine: AnyStateMachine, samples: Chart['samples']) => {
-  const paths = generatePaths(machine, samples).paths.map((path) => walkPath(machine, samples, path))
-  return [...paths, ...(samples.journeys ?? []).map((journey) => walkJourney(machine, samples, journey))]
-}
+const firstFailure = (walks: readonly Walk[]): string | null =>
+  walks.find(({ failure }) => failure !== null)?.failure ?? null
 
-function byJourneys(machine: AnyStateMachine, samples: Chart['samples']): Notice | null {
+function witnessed(machine: AnyStateMachine, samples: Chart['samples']): Notice | null {
+  const journeys: Walk[] = []
   for (const journey of samples.journeys ?? []) {
-    const { failure } = walkJourney(machine, samples, journey)
-    if (failure !== null) return { by: 'journey', what: `${journey.name}: ${failure}` }
+    const walk = walkJourney(machine, samples, journey)
+    if (walk.failure !== null) return { by: 'journey', what: `${journey.name}: ${walk.failure}` }
+    journeys.push(walk)
   }
-  return null
-}
-
-function byWalks(machine: AnyStateMachine, samples: Chart['samples']): Notice | null {
-  const all = walks(machine, samples)
-  const failed = all.find(({ failure }) => failure !== null)
-  if (failed !== undefined) return { by: 'walk', what: String(failed.failure) }
-  const [missed] = uncoveredNames(machine, all)
+  const paths = generatePaths(machine, samples).paths.map((path) => walkPath(machine, samples, path))
+  const failure = firstFailure(paths)
+  if (failure !== null) return { by: 'walk', what: failure }
+  const [missed] = uncoveredNames(machine, [...paths, ...journeys])
   return missed === undefined ? null : { by: 'coverage', what: missed }
-}
-
-/** The chart of that name. @throws if there is none */
-export function chartNamed(name: string): Chart {
-  const chart = charts.find((each) => each.name === name)
-  if (chart === undefined) throw new Error(`no such chart: ${name}`)
-  return chart
 }
 
 /**
@@ -53,7 +42,7 @@ export function noticed(name: string, machine?: AnyStateMachine): Notice | null 
   const { machine: own, samples } = chartNamed(name)
   const ready = scripted(machine ?? own, samples)
   try {
-    return byJourneys(ready, samples) ?? byWalks(ready, samples)
+    return witnessed(ready, samples)
   } catch (error) {
     return { by: 'walk', what: reasonText(error) }
   }

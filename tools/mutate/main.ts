@@ -6,9 +6,9 @@ import { fork } from 'node:child_process'
 import { writeFileSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { charts } from '../charts.ts'
+import { chartsNamed } from '../charts.ts'
 import { withUsage } from '../usage.ts'
-import type { Mutant } from './mutants.ts'
+import { keyOf, type Mutant } from './mutants.ts'
 import { survivorsText, table } from './print.ts'
 import type { ChartResult, Tried } from './results.ts'
 import type { Order, Report } from './worker.ts'
@@ -27,13 +27,16 @@ async function tryChart(order: Order): Promise<ChartResult> {
     const hanging = await runWorker({ ...order, except }, (one) => tried.push(one))
     if (hanging === null) return { chart: order.chart, tried }
     tried.push({ ...hanging, notice: { by: 'walk', what: 'it never ends' } })
-    except = tried.map(({ name }) => name)
+    except = tried.map(keyOf)
   }
 }
 
-/** @returns the mutant that had to be stopped; null if all were tried */
+/**
+ * @returns the mutant that had to be stopped; null if all were tried
+ * @throws if the worker broke down by itself
+ */
 function runWorker(order: Order, add: (one: Tried) => void): Promise<Mutant | null> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = fork(new URL('worker.ts', import.meta.url), { execArgv: ['--max-old-space-size=4096'] })
     let current: Mutant | null = null
     let limit: NodeJS.Timeout | undefined
@@ -43,9 +46,10 @@ function runWorker(order: Order, add: (one: Tried) => void): Promise<Mutant | nu
       current = report.kind === 'trying' ? report.mutant : null
       limit = setTimeout(() => child.kill('SIGKILL'), patience)
     })
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       clearTimeout(limit)
-      resolve(current)
+      if (current === null && code !== 0) reject(new Error(`${order.chart}: its worker ended with ${code}`))
+      else resolve(current)
     })
     child.send(order)
   })
@@ -74,16 +78,9 @@ async function main(args: readonly string[]): Promise<number> {
       survivors: { type: 'boolean', default: false },
     },
   })
-  const names = charts.map(({ name }) => name)
-  const unknown = positionals.filter((name) => !names.includes(name))
-  if (unknown.length > 0) {
-    console.error(`no such chart: ${unknown.join(', ')}\n${usage}`)
-    return 2
-  }
+  const wanted = chartsNamed(positionals)
   const sample = values.all ? null : Number(values.sample)
-  const orders = names
-    .filter((name) => positionals.length === 0 || positionals.includes(name))
-    .map((chart): Order => ({ chart, seed: Number(values.seed), sample, except: [] }))
+  const orders = wanted.map(({ name }): Order => ({ chart: name, seed: Number(values.seed), sample, except: [] }))
   const results = await tryCharts(orders, Number(values.jobs))
   if (values.json !== undefined) {
     mkdirSync(dirname(values.json), { recursive: true })

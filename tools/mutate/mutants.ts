@@ -23,3 +23,6 @@ export interface Mutant {
   /** Where and what, for a person. */
   readonly name: string
 }
+
+/** Tells the mutants of a chart apart: two of a guard have the same name. */
+export const keyOf = ({ kind, name }: Mutant): string => `${kind} ${name}`

@@ -1,4 +1,5 @@
 /** Results as tables for a person. */
+import { columns } from '../columns.ts'
 import type { Witness } from './floor.ts'
 import type { ChartResult, Tried } from './results.ts'
 
@@ -13,21 +14,15 @@ function cells(name: string, tried: readonly Tried[]): string[] {
   return [name, ...counts.map(String), percent(noticed.length, tried.length)]
 }
 
-function lines(header: readonly string[], rows: readonly string[][]): string {
-  const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
-  const line = (row: readonly string[]) =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
-  return [line(header), ...rows.map(line)].join('\n')
-}
-
 /** By chart and by kind: tried, noticed, by whom, survived. */
 export function table(results: readonly ChartResult[]): string {
   const all = results.flatMap(({ tried }) => tried)
   const header = ['chart', 'tried', 'noticed', ...witnesses, 'survived', 'of all']
   const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted()
   return [
-    lines(header, [...results.map(({ chart, tried }) => cells(chart, tried)), cells('all', all)]),
-    lines(
+    ...columns(header, [...results.map(({ chart, tried }) => cells(chart, tried)), cells('all', all)]),
+    '',
+    ...columns(
       ['kind', ...header.slice(1)],
       kinds.map((kind) =>
         cells(
@@ -36,7 +31,7 @@ export function table(results: readonly ChartResult[]): string {
         ),
       ),
     ),
-  ].join('\n\n')
+  ].join('\n')
 }
 
 /** What nobody noticed, by chart. */

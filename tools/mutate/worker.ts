@@ -1,9 +1,10 @@
 /** Tries the mutants of one chart, in a process of its own: it may hang, and what it loads is never freed. */
 import { createHash } from 'node:crypto'
+import { chartNamed } from '../charts.ts'
 import { reasonText } from '../paths/moves.ts'
 import { chartMutants, type ChartMutant } from './chart-mutants.ts'
-import { chartNamed, noticed, type Notice } from './floor.ts'
-import type { Mutant } from './mutants.ts'
+import { noticed, type Notice } from './floor.ts'
+import { keyOf, type Mutant } from './mutants.ts'
 import { floorWith } from './reload.ts'
 import { ruleFiles, ruleMutants, type RuleMutant } from './rule-mutants.ts'
 
@@ -13,7 +14,7 @@ export interface Order {
   readonly seed: number
   /** How many of the mutants; null for all of them. */
   readonly sample: number | null
-  /** Names that are not tried again. */
+  /** Keys of those that are not tried again. */
   readonly except: readonly string[]
 }
 
@@ -35,7 +36,7 @@ function drawn({ chart, seed, sample }: Order): readonly AnyMutant[] {
     ...ruleFiles(chart).flatMap(ruleMutants),
   ]
   if (sample === null) return all
-  const lots = new Map(all.map((mutant) => [mutant, lot(seed, `${chart} ${mutant.kind} ${mutant.name}`)]))
+  const lots = new Map(all.map((mutant) => [mutant, lot(seed, `${chart} ${keyOf(mutant)}`)]))
   return all.toSorted((a, b) => (lots.get(a) ?? 0) - (lots.get(b) ?? 0)).slice(0, sample)
 }
 
@@ -53,7 +54,7 @@ async function judge(chart: string, mutant: AnyMutant): Promise<Notice | null> {
 async function tryAll(order: Order, report: (message: Report) => void): Promise<void> {
   for (const mutant of drawn(order)) {
     const { kind, name } = mutant
-    if (order.except.includes(name)) continue
+    if (order.except.includes(keyOf(mutant))) continue
     report({ kind: 'trying', mutant: { kind, name } })
     report({ kind: 'tried', mutant: { kind, name }, notice: await judge(order.chart, mutant) })
   }

@@ -4,7 +4,7 @@
  * walked or a chart fails.
  */
 import { parseArgs } from 'node:util'
-import { charts } from '../charts.ts'
+import { chartsNamed } from '../charts.ts'
 import { withUsage } from '../usage.ts'
 import { fewest } from './cover.ts'
 import { json, overview, steps } from './print.ts'
@@ -26,14 +26,7 @@ function main(args: readonly string[]): number {
     allowPositionals: true,
     options: { json: { type: 'boolean' }, all: { type: 'boolean' } },
   })
-  const unknown = positionals.filter((name) => !charts.some((chart) => chart.name === name))
-  if (unknown.length > 0) {
-    console.error(
-      `no such chart: ${unknown.join(', ')}; there are: ${charts.map(({ name }) => name).join(', ')}\n${usage}`,
-    )
-    return 2
-  }
-  const wanted = positionals.length === 0 ? charts : charts.filter(({ name }) => positionals.includes(name))
+  const wanted = chartsNamed(positionals)
   const reports = wanted.map(reportOn)
   if (values.json === true) console.log(json(reports))
   else if (positionals.length === 0) console.log(overview(reports))

@@ -1,4 +1,5 @@
 /** Reports as text for people and as JSON for programs. */
+import { columns } from '../columns.ts'
 import { stableText } from './moves.ts'
 import type { StateView } from './names.ts'
 import type { ChartReport, NamedWalk } from './report.ts'
@@ -30,10 +31,7 @@ export function overview(reports: readonly ChartReport[]): string {
       String,
     ),
   )
-  const widths = header.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ')
-  return [line(header), ...rows.map(line), ...reports.flatMap(complaints)].join('\n')
+  return [...columns(header, rows), ...reports.flatMap(complaints)].join('\n')
 }
 
 function complaints({ name, uncovered, problems }: ChartReport): string[] {

@@ -3,7 +3,7 @@
  * walks one. The seed that it prints repeats a walk.
  */
 import { parseArgs } from 'node:util'
-import { charts, type Chart } from '../charts.ts'
+import { chartsNamed, type Chart } from '../charts.ts'
 import { withUsage } from '../usage.ts'
 import { startsOf, type GeneratedPath } from './generate.ts'
 import { failuresOf, pathName, type NamedWalk } from './report.ts'
@@ -60,11 +60,7 @@ function main(args: readonly string[]): number {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   })
-  const wanted = charts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  if (wanted.length === 0) {
-    console.error(`no such chart: ${positionals.join(', ')}\n${usage}`)
-    return 2
-  }
+  const wanted = chartsNamed(positionals)
   console.log(`seed ${values.seed}`)
   const failed = wanted.flatMap((chart) => {
     const walks = walksThrough(chart, Number(values.walks), Number(values.length), Number(values.seed))

@@ -1,5 +1,5 @@
 import type { ChartSamples } from '../../../machines/shared/samples.ts'
-import { charts, type Chart } from '../../../tools/charts.ts'
+import { chartNamed, type Chart } from '../../../tools/charts.ts'
 import { fewest } from '../../../tools/paths/cover.ts'
 import { transitionName, transitionsOf } from '../../../tools/paths/names.ts'
 import { planOf, plansOf, type Allows, type Plan, type PlanStep } from '../../../tools/paths/plans.ts'
@@ -13,12 +13,6 @@ export interface BrowserFilter {
   readonly allows: Allows
   /** In place of the chart's own samples: what a page offers, if it is less. */
   readonly samples?: ChartSamples
-}
-
-const chartOf = (name: string): Chart => {
-  const chart = charts.find((candidate) => candidate.name === name)
-  if (chart === undefined) throw new Error(`no chart is called "${name}"`)
-  return chart
 }
 
 /** Hand-written journeys reach what no sample leads to. */
@@ -44,7 +38,7 @@ const namesOf = (plans: readonly Plan[]): Set<string> =>
 
 /** A few plans that cover everything performable in a browser; computing them takes seconds. */
 export const browserPlans = (name: string, { inputs, allows, samples }: BrowserFilter): readonly Plan[] => {
-  const chart = chartOf(name)
+  const chart = chartNamed(name)
   const tours = plansOf({ ...chart, samples: samples ?? chart.samples }, inputs, allows)
   const walked = namesOf(tours)
   const journeys = fewest(
@@ -60,7 +54,7 @@ export const browserPlans = (name: string, { inputs, allows, samples }: BrowserF
 /** Transitions of a chart that no plan covers. */
 export const leftBy = (name: string, plans: readonly Plan[]): string[] => {
   const walked = namesOf(plans)
-  return transitionsOf(chartOf(name).machine)
+  return transitionsOf(chartNamed(name).machine)
     .map(transitionName)
     .filter((transition) => !walked.has(transition))
 }

@@ -31,7 +31,7 @@ interface Situation {
   value: unknown
 }
 
-/** The next missing item: the samples fill the form in one order only, to limit the number of paths. */
+/** The next missing item: the form is filled in one order. */
 const lacks = ({ context }: Situation): string =>
   context.refusal === null ? (missing(context)?.key ?? 'nothing') : 'another try'
 

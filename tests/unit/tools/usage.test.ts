@@ -6,6 +6,7 @@ const root = resolve(import.meta.dirname, '../../..')
 
 test.each([
   ['tools/paths/main.ts', 'usage: npm run paths -- [chart…] [--all] [--json]'],
+  ['tools/paths/wander.ts', 'usage: npm run wander -- [chart…] [--walks 20] [--length 60] [--seed 1]'],
   ['tools/draw/main.ts', 'usage: npm run draw -- [chart…] [--check]'],
 ])('%s prints its usage for an unknown argument', async (script, usage) => {
   const { code, said } = await new Promise<{ code: unknown; said: string }>((done) => {
