@@ -86,10 +86,10 @@ describe('the export of orders', () => {
     return { actor, calls, saveFile }
   }
 
-  it('collects a thousand orders of a tab and search, and saves them', { timeout: 20_000 }, async () => {
+  it('collects a thousand orders of a tab and search, and saves them', async () => {
     const { actor, calls, saveFile } = start()
     actor.send({ type: 'export.asked', filter: 'done?number=10&since=2026-10-01&until=2026-10-31' })
-    await waitFor(actor, (snapshot) => snapshot.matches('idle'), { timeout: 15_000 })
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'))
     expect(calls).toHaveLength(10)
     const query = new URLSearchParams(calls[9])
     expect([...query].filter(([name]) => name !== 'limit')).toEqual([
@@ -105,13 +105,13 @@ describe('the export of orders', () => {
     expect(text.split('\r\n')).toHaveLength(1_002)
   })
 
-  it('continues after a refusal', { timeout: 20_000 }, async () => {
+  it('continues after a refusal', async () => {
     const { actor, calls, saveFile } = start((call) => call === 3)
     actor.send({ type: 'export.asked', filter: 'all' })
-    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('stopped'), { timeout: 5_000 })
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('stopped'))
     expect([context.orders.length, context.refusal?.code]).toEqual([200, 50300])
     actor.send({ type: 'export.retried' })
-    await waitFor(actor, (snapshot) => snapshot.matches('idle'), { timeout: 15_000 })
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'))
     expect([calls.length, saveFile.mock.calls.length]).toEqual([11, 1])
   })
 })
