@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { openDatabase } from '../../../service/database/open.ts'
 import { orders, users } from '../../../service/database/schema.ts'
 import { demo } from '../support/account-dialogs.ts'
-import { usualBrowser } from '../support/browser.ts'
-import { quietest } from '../support/long-tasks.ts'
+import { blockCounter } from '../support/blocks.ts'
 import { expect, test as base } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 const test = base.extend({ baseURL: ({ ownService }, use) => use(ownService.origin) })
 
-test.use({ launchOptions: usualBrowser })
+/** Turning a page and searching do not grow with the history; a file has a line for each order. */
+const mostBlocks = { turning: 450_000, searching: 450_000, saving: 700_000 }
 
 /** Orders of the account. */
 const many = 1_000
@@ -32,13 +32,14 @@ const fill = async (folder: string): Promise<void> => {
   await close()
 }
 
-test('a history of a thousand orders turns its pages, searches and is saved without a long task', async ({
+test('a history of a thousand orders turns its pages, searches and is saved with little work', async ({
   page,
   ownService,
 }) => {
   await ownService.stop()
   await fill(ownService.folder)
   await ownService.start()
+  const executed = await blockCounter(page)
   const area = new UserArea(page)
   await signInBrowser(page, demo.plain)
   await area.open('orders', '?tab=all&page=50')
@@ -52,7 +53,7 @@ test('a history of a thousand orders turns its pages, searches and is saved with
     await expect(current).toHaveText(String(shown))
     await expect(area.orders).toHaveCount(10)
   }
-  expect(await quietest(page, turn), 'turning a page').toBe(0)
+  expect(await executed(turn)).toBeLessThan(mostBlocks.turning)
 
   const number = page.getByLabel('Order number')
   const search = async () => {
@@ -63,10 +64,8 @@ test('a history of a thousand orders turns its pages, searches and is saved with
     await expect(area.orders.first()).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page).not.toHaveURL(/number=/)
-    // Folded for the next attempt.
-    await expect(number).toBeHidden()
   }
-  expect(await quietest(page, search), 'searching').toBe(0)
+  expect(await executed(search)).toBeLessThan(mostBlocks.searching)
 
   let lines: readonly string[] = []
   const save = async () => {
@@ -75,7 +74,7 @@ test('a history of a thousand orders turns its pages, searches and is saved with
     const text = await readFile(await (await download).path(), 'utf8')
     lines = text.trimEnd().split('\r\n').slice(1)
   }
-  expect(await quietest(page, save), 'saving').toBe(0)
+  expect(await executed(save)).toBeLessThan(mostBlocks.saving)
   expect(lines).toHaveLength(many)
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(many)
 })

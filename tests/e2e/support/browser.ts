@@ -12,7 +12,7 @@ const args = [
   '--disable-gpu',
 ]
 
-/** The browser with usual settings: tests of long tasks need its optimising compiler. */
+/** The browser with usual settings: what is measured runs optimised. */
 export const usualBrowser: LaunchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   chromiumSandbox: false,
