@@ -9,15 +9,15 @@ import { parseArgs } from 'node:util'
 import { chartsNamed } from '../charts.ts'
 import { withUsage } from '../usage.ts'
 import { keyOf, type Mutant } from './mutants.ts'
-import { survivorsText, table } from './print.ts'
+import { progress, survivorsText, table } from './print.ts'
 import type { ChartResult, Tried } from './results.ts'
 import type { Order, Report } from './worker.ts'
 
 const usage =
-  'usage: npm run mutate -- [chart…] [--sample 60 | --all] [--seed 11] [--jobs 2] [--json file] [--survivors]'
+  'usage: npm run mutate -- [chart…] [--sample 60 | --all] [--seed 11] [--jobs 2] [--no-units] [--json file] [--survivors]'
 
 /** A mutant that takes longer, in ms, hangs. */
-const patience = 120_000
+const patience = 240_000
 
 /** Tries until the worker ends by itself; one that hangs counts as noticed, and the rest goes on without it. */
 async function tryChart(order: Order): Promise<ChartResult> {
@@ -59,7 +59,11 @@ async function tryCharts(orders: readonly Order[], jobs: number): Promise<ChartR
   const waiting = [...orders]
   const results: ChartResult[] = []
   const work = async (): Promise<void> => {
-    for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) results.push(await tryChart(order))
+    for (let order = waiting.shift(); order !== undefined; order = waiting.shift()) {
+      const result = await tryChart(order)
+      results.push(result)
+      console.error(progress(result))
+    }
   }
   await Promise.all(Array.from({ length: jobs }, work))
   return orders.flatMap(({ chart }) => results.filter((result) => result.chart === chart))
@@ -68,11 +72,13 @@ async function tryCharts(orders: readonly Order[], jobs: number): Promise<ChartR
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
+    allowNegative: true,
     allowPositionals: true,
     options: {
       sample: { type: 'string', default: '60' },
       seed: { type: 'string', default: '11' },
       jobs: { type: 'string', default: '2' },
+      units: { type: 'boolean', default: true },
       json: { type: 'string' },
       all: { type: 'boolean', default: false },
       survivors: { type: 'boolean', default: false },
@@ -80,11 +86,13 @@ async function main(args: readonly string[]): Promise<number> {
   })
   const wanted = chartsNamed(positionals)
   const sample = values.all ? null : Number(values.sample)
-  const orders = wanted.map(({ name }): Order => ({ chart: name, seed: Number(values.seed), sample, except: [] }))
+  const { units } = values
+  const seed = Number(values.seed)
+  const orders = wanted.map(({ name }): Order => ({ chart: name, seed, sample, units, except: [] }))
   const results = await tryCharts(orders, Number(values.jobs))
   if (values.json !== undefined) {
     mkdirSync(dirname(values.json), { recursive: true })
-    writeFileSync(values.json, JSON.stringify({ seed: Number(values.seed), sample, results }, null, 1))
+    writeFileSync(values.json, JSON.stringify({ seed, sample, results }, null, 1))
   }
   if (values.survivors) console.log(`${survivorsText(results)}\n`)
   console.log(table(results))

@@ -34,6 +34,12 @@ export function table(results: readonly ChartResult[]): string {
   ].join('\n')
 }
 
+/** One chart in a line, while the others are still tried. */
+export function progress({ chart, tried }: ChartResult): string {
+  const noticed = tried.filter(({ notice }) => notice !== null).length
+  return `${chart}: ${noticed} of ${tried.length}`
+}
+
 /** What nobody noticed, by chart. */
 export const survivorsText = (results: readonly ChartResult[]): string =>
   results

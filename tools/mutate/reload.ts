@@ -1,15 +1,15 @@
 /** Loads the headless floor anew with one changed source file, without starting a process for it. */
-import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Floor from './floor.ts'
+import { importers, importsOf } from './imports.ts'
 
 interface Replacement {
   readonly path: string
   readonly source: string
   /** Files that have to be evaluated again: those that reach the changed one. */
-  readonly reaching: ReadonlySet<string>
+  readonly reaching: ReadonlyMap<string, number>
 }
 
 const root = process.cwd()
@@ -17,23 +17,12 @@ const floor = 'tools/mutate/floor.ts'
 let count = 0
 let current: Replacement | null = null
 
-const importsOf = (path: string): string[] =>
-  [...readFileSync(path, 'utf8').matchAll(/^(?:import|export)(?! type)[^']*? from '(\.[^']+)'/gm)].map(([, to = '']) =>
-    join(dirname(path), to),
-  )
-
 /** Every file below the floor with its imports. */
 const graph = ((): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>([[floor, importsOf(floor)]])
   for (const [, imports] of found) for (const path of imports) if (!found.has(path)) found.set(path, importsOf(path))
   return found
 })()
-
-function reaching(path: string): ReadonlySet<string> {
-  const found = new Set([path])
-  for (const target of found) for (const [from, imports] of graph) if (imports.includes(target)) found.add(from)
-  return found
-}
 
 const pathOf = (url: string): string => (url.startsWith('file:') ? relative(root, fileURLToPath(url)) : url)
 
@@ -52,7 +41,7 @@ registerHooks({
 /** The floor with a changed file; everything that does not reach it is shared with the others. */
 export async function floorWith(path: string, source: string): Promise<typeof Floor> {
   count += 1
-  current = { path, source, reaching: reaching(path) }
+  current = { path, source, reaching: importers(path, graph) }
   try {
     const loaded: typeof Floor = await import(pathToFileURL(join(root, floor)).href)
     return loaded

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { chartMutants } from '../../../tools/mutate/chart-mutants.ts'
 import { edited, valueAt } from '../../../tools/mutate/config.ts'
-import { table } from '../../../tools/mutate/print.ts'
+import { importers } from '../../../tools/mutate/imports.ts'
+import { progress, table } from '../../../tools/mutate/print.ts'
 import { ruleMutants } from '../../../tools/mutate/rule-mutants.ts'
 import { transitionName, transitionsOf } from '../../../tools/paths/names.ts'
 import { rentalMachine } from './rental.machine.ts'
@@ -63,6 +64,22 @@ test('mutants of rules flip comparisons and conditions, and leave out defaults a
   ])
 })
 
+test('files that reach a file are known with their distance, also in a circle', () => {
+  const graph = new Map([
+    ['chart', ['rules']],
+    ['rules', ['chart']],
+    ['view', ['chart', 'icons']],
+    ['test', ['view', 'rules']],
+    ['icons', []],
+  ])
+  expect([...importers('chart', graph)]).toEqual([
+    ['chart', 0],
+    ['rules', 1],
+    ['view', 1],
+    ['test', 2],
+  ])
+})
+
 test('results are counted by chart and by kind', () => {
   const text = table([
     {
@@ -83,4 +100,12 @@ test('results are counted by chart and by kind', () => {
     ['handler', '1', '1', '1', '0', '0', '0', '0', '100 %'],
     ['tag', '1', '0', '0', '0', '0', '0', '1', '0 %'],
   ])
+})
+
+test('a chart that was tried is told in a line', () => {
+  const tried = [
+    { kind: 'tag', name: 'a', notice: null },
+    { kind: 'tag', name: 'b', notice: { by: 'unit', what: '' } },
+  ] as const
+  expect(progress({ chart: 'rental', tried })).toBe('rental: 1 of 2')
 })
