@@ -42,8 +42,8 @@ export const deleting = apiKeysSetup.createStateConfig({
       always: [
         // Two-factor was turned on elsewhere in the meantime.
         { guard: 'isCodeWanted', target: 'code' },
-        { guard: 'isWithCode', target: 'code.sorting' },
         { guard: 'isConfirmNeeded', target: 'proving' },
+        { guard: 'isWithCode', target: 'code.sorting' },
         { guard: 'isHeldBack', target: 'heldBack' },
         { target: 'refused' },
       ],

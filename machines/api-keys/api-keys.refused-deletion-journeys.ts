@@ -9,6 +9,19 @@ const codeAsked = { type: 'field.asked', key: 'code' } as const
 /** Journeys of a deletion that is refused or has no reply, with what each screen says. */
 export const refusedDeletionJourneys: readonly JourneyOf<typeof apiKeysMachine>[] = [
   {
+    name: 'deletion with a code that needs a step-up asks for it, instead of another code',
+    input: 'twoFactor',
+    steps: [
+      'done:loadKeys',
+      'deletion.asked',
+      'deletion.agreed',
+      'code.typed',
+      'code.submitted',
+      { done: 'deleteKey', output: outcomes.unconfirmed },
+    ],
+    end: { deleting: 'proving' },
+  },
+  {
     name: 'a deletion is refused, has no reply and has to wait: each attempt is sent once',
     steps: [
       'done:loadKeys',
