@@ -14,7 +14,7 @@ export interface TwoFactorDialogProps {
   actor: TwoFactorActor
   /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
-  /** The step-up component. */
+  /** The step-up, with the messages of its part when that is late or fails. */
   StepUp: ComponentType<{ actor: StepUpActor }>
 }
 

@@ -15,7 +15,7 @@ import { withTexts } from '../../i18n/catalogs.ts'
 import type { AnyPart } from '../../platform/part.ts'
 import type { CaptchaPlace } from '../../components/CaptchaOutlet.tsx'
 import { lazyPart, overPage, PartBoundary, PartStatus } from '../../ui/LazyPart.tsx'
-import { StepUp } from '../shared/Proving.tsx'
+import { Proving } from '../shared/Proving.tsx'
 import { useLoaded } from '../../components/use-loaded.ts'
 import { useBoundActor, type BoundChart } from '../../components/use-page-actor.ts'
 
@@ -159,7 +159,7 @@ function TwoFactor({ actor, parts, twoFactor: { bind, copy } }: AccountDialogsPr
   if (child === null) return <PartStatus part={parts.twoFactor} {...overPage(parts.twoFactor, close)} />
   return (
     <PartBoundary part={TwoFactorDialog.part} {...overPage(TwoFactorDialog.part, close)}>
-      <TwoFactorDialog.View actor={child} copy={copy} StepUp={StepUp.View} />
+      <TwoFactorDialog.View actor={child} copy={copy} StepUp={Proving} />
     </PartBoundary>
   )
 }

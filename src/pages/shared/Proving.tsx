@@ -5,7 +5,7 @@ import { lazyPart, PartBoundary, overPage } from '../../ui/LazyPart.tsx'
 const loadStepUp = withTexts(() => import('../../features/step-up/StepUpDialog.tsx'))
 
 /** The step-up dialog, loaded lazily. */
-export const StepUp = lazyPart(async () => ({ default: (await loadStepUp()).StepUpDialog }))
+const StepUp = lazyPart(async () => ({ default: (await loadStepUp()).StepUpDialog }))
 
 /** The same over a page, while a chart of the page needs it. */
 export function Proving({ actor }: { actor: StepUpActor | undefined }) {
