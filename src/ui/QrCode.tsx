@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import css from './QrCode.module.css'
 
 export interface QrCodeProps {
-  /** Content; upper case makes a denser code where the scheme allows it. */
+  /** Content, as it is: several wallets do not read a link in capitals, although it makes a less dense code. */
   value: string
   /** Text alternative: amount, network, memo. */
   title: string

@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { QRCodeSVG } from 'qrcode.react'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '../../machines/shared/api.ts'
@@ -12,6 +14,9 @@ const over = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:
 const partial = {
   payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
 } as const
+
+/** The shapes of a drawing. */
+const shapesIn = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape)
 
 describe('payment', () => {
   it('shows amount, address and network, each copied as the plain value', async () => {
@@ -28,6 +33,13 @@ describe('payment', () => {
     fixture(received('waitPayment'))
     expect(await screen.findByTitle('QR code to pay 0.01 BTC on the Bitcoin network')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(templates.requisites.uri)
+  })
+
+  it('draws the link as it is: several wallets do not read one in capitals', async () => {
+    fixture(received('waitPayment'))
+    const code = await screen.findByRole('img', { name: /^QR code/ })
+    const asItIs = renderToStaticMarkup(<QRCodeSVG value={templates.requisites.uri} marginSize={4} level="M" />)
+    expect(shapesIn(code.outerHTML)).toEqual(shapesIn(asItIs))
   })
 
   it("never links to a scheme that is not a wallet's", async () => {

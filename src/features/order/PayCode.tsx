@@ -6,7 +6,6 @@ import { QrMark } from '../../ui/icons-order.ts'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import { money } from './order-texts.ts'
 import css from './paying.module.css'
-import { qrContent } from './payment-uri.ts'
 import type { OrderView } from './view.ts'
 
 const QrCode = lazyPart(() => import('../../ui/QrCode.tsx'))
@@ -46,7 +45,7 @@ export function PayCode({ view, template }: PayCodeProps) {
       </Button>
       <figure data-shown={isShown || undefined}>
         <div className={css.codeBox}>
-          <QrCode value={qrContent(content)} title={title} />
+          <QrCode value={content} title={title} />
         </div>
         <figcaption>
           <Trans>Scan to pay</Trans>
