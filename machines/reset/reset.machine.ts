@@ -92,7 +92,7 @@ export const resetMachine = setup({
           actions: { type: 'touch', params: ({ event }) => event.key },
         },
         'form.submitted': [
-          { guard: 'isComplete', target: 'submitting' },
+          { guard: 'isComplete', target: 'submitting', actions: 'forgetRefusal' },
           { target: '.incomplete', actions: 'askMissing' },
         ],
       },

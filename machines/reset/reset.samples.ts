@@ -4,19 +4,11 @@ import { accepted } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { createSecret, noSecret, reveal, Secret } from '../shared/secret.ts'
+import { formJourneys } from './reset.form-journeys.ts'
 import { resetMachine } from './reset.machine.ts'
-
-const filled = [
-  { type: 'password.typed' as const, key: 'password' as const, password: secrets.password },
-  { type: 'password.typed' as const, key: 'repeat' as const, password: secrets.password },
-]
-const looked = ['done:lookAtLink' as const, { see: { form: 'editing' as const } }]
-const submitted = [...looked, ...filled, 'form.submitted' as const, { see: 'submitting' as const }]
-
-export const looks = {
-  plain: accepted({ returning: null }),
-  undo: accepted({ returning: 'ni***@example.com' }),
-}
+import { firstProblem } from './reset.rules.ts'
+import { filled, looked, looks, submitted } from './reset.sample-data.ts'
+import { selectProblems } from './reset.selectors.ts'
 
 const textOf = (secret: unknown): string => (secret instanceof Secret ? reveal(secret) : '')
 
@@ -143,8 +135,19 @@ export const resetSamples = defineSamples(resetMachine, {
       ],
       end: { form: 'editing' },
     },
+    ...formJourneys,
   ],
   invariants: {
+    'a field shows its problem only when it was left or the form was sent too early': (snapshot) => {
+      const { touched } = snapshot.context
+      const { password, repeat } = selectProblems(snapshot)
+      const isLeft = (touched.password === true || password === null) && (touched.repeat === true || repeat === null)
+      return isLeft || snapshot.matches({ form: 'incomplete' })
+    },
+    'a form sent too early shows the problem that keeps it': (snapshot) => {
+      const key = firstProblem(snapshot.context)
+      return !snapshot.matches({ form: 'incomplete' }) || key === null || selectProblems(snapshot)[key] !== null
+    },
     'no password and no token in persisted, emitted or returned data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'secrets are cleared at the end': (snapshot) =>
