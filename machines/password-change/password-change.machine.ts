@@ -69,7 +69,7 @@ export const passwordChangeMachine = setup({
         'password.typed': { target: '.editing', actions: { type: 'editPassword', params: ({ event }) => event } },
         'form.submitted': [
           { guard: 'isComplete', target: 'submitting', actions: 'forgetRefusal' },
-          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
+          { target: '.incomplete', actions: 'askMissing' },
         ],
       },
       states: {

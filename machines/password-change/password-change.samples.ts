@@ -3,18 +3,12 @@ import { accepted } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { createSecret, reveal } from '../shared/secret.ts'
+import { formJourneys } from './password-change.form-journeys.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
-import type { PasswordChangeEvent, PasswordField } from './password-change.types.ts'
+import { firstProblem, shownProblem } from './password-change.rules.ts'
+import { fields, filledIn, typed } from './password-change.sample-data.ts'
 
 const done = accepted(null)
-const fields: readonly PasswordField[] = ['oldPassword', 'newPassword', 'repeat']
-
-const typed = (key: PasswordField, password = secrets.password): PasswordChangeEvent & { type: 'password.typed' } => ({
-  type: 'password.typed',
-  key,
-  password,
-})
-const filledIn = [typed('oldPassword'), typed('newPassword'), typed('repeat')]
 
 export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
   events: {
@@ -125,8 +119,20 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
       steps: [...filledIn, 'form.submitted', 'done:changePassword', typed('oldPassword'), { see: 'form' }],
       end: { form: 'editing' },
     },
+    ...formJourneys,
   ],
   invariants: {
+    'a field shows its problem only when it was left or the form was sent too early': (snapshot) =>
+      fields.every(
+        (key) =>
+          snapshot.hasTag('incomplete') ||
+          snapshot.context.touched[key] === true ||
+          shownProblem(snapshot.context, key, false) === null,
+      ),
+    'a form sent too early shows the problem that keeps it': (snapshot) => {
+      const key = firstProblem(snapshot.context)
+      return !snapshot.hasTag('incomplete') || key === undefined || shownProblem(snapshot.context, key, true) !== null
+    },
     'no password in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'passwords are cleared after the change': (snapshot) =>
