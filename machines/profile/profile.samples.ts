@@ -1,16 +1,11 @@
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { accepted, refused } from '../shared/outcome.ts'
 import { fault, replies, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { formJourneys } from './profile.form-journeys.ts'
 import { profileMachine } from './profile.machine.ts'
-import { isChanged } from './profile.rules.ts'
-
-export const outcomes = {
-  saved: accepted(null),
-  nameRefused: refused(codes.nameInvalid, 'First name or last name is not valid.', { field: 'lastName' }),
-  phoneRefused: refused(codes.phoneInvalid, 'Incorrect phone number.'),
-}
+import { firstProblem, isChanged, shownProblem, textFields } from './profile.rules.ts'
+import { outcomes } from './profile.sample-data.ts'
 
 /** The fields of a save call. */
 const editIn = (input: unknown): [string, unknown][] => {
@@ -161,8 +156,22 @@ export const profileSamples = defineSamples(profileMachine, {
       ],
       end: { form: 'saved' },
     },
+    ...formJourneys,
   ],
   invariants: {
+    'a field shows its problem only when it was left or the form was sent too early': (snapshot) =>
+      textFields.every(
+        (key) =>
+          snapshot.hasTag('incomplete') ||
+          snapshot.context.touched[key] === true ||
+          shownProblem(snapshot.context, key, false) === null,
+      ),
+    'a form sent too early shows the problem that keeps it': (snapshot) => {
+      const key = firstProblem(snapshot.context)
+      return !snapshot.hasTag('incomplete') || key === undefined || shownProblem(snapshot.context, key, true) !== null
+    },
+    'changes can be dropped if there are any, unless they are being saved': (snapshot) =>
+      snapshot.can({ type: 'changes.dropped' }) === (isChanged(snapshot.context) && !snapshot.matches('saving')),
     'only changed fields are sent, and no empty ones': (_snapshot, _persisted, { started, events }) => {
       const changed = events.map((event) => (event.type === 'locale.chosen' ? 'userLocale' : fieldOf(event, 'key')))
       const sent = started.flatMap(({ input }) => editIn(input))

@@ -98,6 +98,7 @@ describe('problems of a profile', () => {
     ['dateOfBirth', '1993-02-29', 'dateInvalid'],
     ['dateOfBirth', '1899-12-31', 'dateInvalid'],
     ['dateOfBirth', '2026-01-02', 'dateInvalid'],
+    ['dateOfBirth', '2026-01-01', 'tooYoung'],
     ['dateOfBirth', '01.02.1990', 'dateInvalid'],
     ['dateOfBirth', '2008-01-01', null],
     ['dateOfBirth', '2008-01-02', 'tooYoung'],
