@@ -1,29 +1,23 @@
-import { codes } from '../shared/codes.ts'
-import { accepted, refused } from '../shared/outcome.ts'
-import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { fault, isWithoutSecrets, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { backupCodesMachine } from './backup-codes.machine.ts'
-
-export const outcomes = {
-  made: accepted(secrets.backupCode),
-  held: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['code'] }),
-}
+import { refusalJourneys } from './backup-codes.refusal-journeys.ts'
+import { agreed, confirmed, outcomes, unconfirmed } from './backup-codes.sample-data.ts'
 
 export const backupCodesSamples = defineSamples(backupCodesMachine, {
   events: { 'codes.asked': {}, 'codes.agreed': {}, 'codes.cancelled': {}, 'codes.kept': {} },
   actors: {
     makeCodes: { done: [outcomes.made, outcomes.held, replies.forbidden, replies.flooded], error: fault },
-    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
+    stepUp: { done: [confirmed, unconfirmed], error: fault },
   },
   journeys: [
     {
       name: 'new codes are generated after the step-up, and shown once',
       steps: [
-        'codes.asked',
-        'codes.agreed',
+        ...agreed,
         { done: 'makeCodes', output: outcomes.held },
         { see: 'proving' },
-        { done: 'stepUp', output: { isConfirmed: true } },
+        { done: 'stepUp', output: confirmed },
         { done: 'makeCodes', output: outcomes.made },
         { see: 'shown' },
         'codes.kept',
@@ -32,14 +26,13 @@ export const backupCodesSamples = defineSamples(backupCodesMachine, {
     },
     {
       name: 'no reply: requested again',
-      steps: ['codes.asked', 'codes.agreed', { error: 'makeCodes', reason: fault }, 'codes.agreed', 'done:makeCodes'],
+      steps: [...agreed, { error: 'makeCodes', reason: fault }, 'codes.agreed', 'done:makeCodes'],
       end: 'shown',
     },
     {
       name: 'too many attempts: none are requested until the wait ends',
       steps: [
-        'codes.asked',
-        'codes.agreed',
+        ...agreed,
         { done: 'makeCodes', output: replies.flooded },
         'codes.agreed',
         { wait: 19_999 },
@@ -52,10 +45,11 @@ export const backupCodesSamples = defineSamples(backupCodesMachine, {
     },
     {
       name: 'too many attempts: cancelled',
-      steps: ['codes.asked', 'codes.agreed', { done: 'makeCodes', output: replies.flooded }, 'codes.cancelled'],
+      steps: [...agreed, { done: 'makeCodes', output: replies.flooded }, 'codes.cancelled'],
       end: 'idle',
     },
     { name: 'cancelled: the old codes stay valid', steps: ['codes.asked', 'codes.cancelled'], end: 'idle' },
+    ...refusalJourneys,
   ],
   invariants: {
     'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
