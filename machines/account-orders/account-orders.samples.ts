@@ -1,18 +1,11 @@
-import { accepted } from '../shared/outcome.ts'
 import { fault, replies } from '../shared/sample-account.ts'
 import { savedOrder } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { listJourneys } from './account-orders.list-journeys.ts'
 import { accountOrdersMachine } from './account-orders.machine.ts'
+import { nino, openOrders } from './account-orders.sample-data.ts'
 
-/** Possible replies of the service. */
-export const openOrders = {
-  two: accepted({ orders: [savedOrder(2), savedOrder(1)], count: 2 }),
-  paid: accepted({ orders: [savedOrder(2, 'inProgress'), savedOrder(1)], count: 2 }),
-  three: accepted({ orders: [savedOrder(3), savedOrder(2), savedOrder(1)], count: 3 }),
-  none: accepted({ orders: [], count: 0 }),
-}
-
-const nino = { userId: 'user-1' }
+export { openOrders } from './account-orders.sample-data.ts'
 
 export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
   events: {
@@ -125,6 +118,7 @@ export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
       ],
       end: 'nobody',
     },
+    ...listJourneys,
   ],
   invariants: {
     'a guest has no orders': ({ context }) =>

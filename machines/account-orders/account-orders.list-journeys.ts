@@ -1,0 +1,138 @@
+import { replies } from '../shared/sample-account.ts'
+import { savedOrder } from '../shared/sample-data.ts'
+import type { JourneyOf } from '../shared/samples.ts'
+import type { accountOrdersMachine } from './account-orders.machine.ts'
+import { nino, openOrders } from './account-orders.sample-data.ts'
+
+const known = { type: 'owner.known', ...nino } as const
+const seen = (...order: Parameters<typeof savedOrder>) => ({ type: 'order.seen', order: savedOrder(...order) }) as const
+
+/** Journeys with what is listed, loaded and kept. */
+export const listJourneys: readonly JourneyOf<typeof accountOrdersMachine>[] = [
+  {
+    name: 'the newest orders are listed with the number of all; one that ended leaves both',
+    steps: [
+      { tags: [] },
+      known,
+      { tags: ['busy'] },
+      { called: 'loadOpenOrders', times: 1 },
+      { done: 'loadOpenOrders', output: openOrders.more },
+      { tags: [] },
+      { context: { orders: [savedOrder(2), savedOrder(1)], count: 7 } },
+      seen(2, 'inProgress'),
+      { context: { orders: [savedOrder(2, 'inProgress'), savedOrder(1)], count: 7 } },
+      seen(1, 'done'),
+      { context: { orders: [savedOrder(2, 'inProgress')], count: 6 } },
+      { called: 'loadOpenOrders', times: 0 },
+    ],
+    end: { listed: 'fresh' },
+  },
+  {
+    name: 'a refresh keeps the list until the new one is there',
+    steps: [
+      known,
+      { done: 'loadOpenOrders', output: openOrders.two },
+      { wait: 9_999 },
+      'list.shown',
+      { see: { listed: 'fresh' } },
+      { wait: 1 },
+      'list.shown',
+      { tags: ['busy'] },
+      { context: { orders: [savedOrder(2), savedOrder(1)], count: 2 } },
+      'list.shown',
+      { called: 'loadOpenOrders', times: 2 },
+      { done: 'loadOpenOrders', output: openOrders.three },
+      { tags: [] },
+      { context: { orders: [savedOrder(3), savedOrder(2), savedOrder(1)], count: 3 } },
+    ],
+    end: { listed: 'fresh' },
+  },
+  {
+    name: 'an order that changes during a refresh is shown at once, and asked for anew',
+    steps: [
+      known,
+      { done: 'loadOpenOrders', output: openOrders.two },
+      { wait: 10_000 },
+      'list.shown',
+      { called: 'loadOpenOrders', times: 2 },
+      seen(2, 'inProgress'),
+      { see: { listed: 'refreshing' } },
+      { context: { orders: [savedOrder(2, 'inProgress'), savedOrder(1)], strange: [] } },
+      { called: 'loadOpenOrders', times: 1 },
+      { done: 'loadOpenOrders', output: openOrders.paid },
+    ],
+    end: { listed: 'fresh' },
+  },
+  {
+    name: 'an unknown order that is seen during a refresh is asked for once',
+    steps: [
+      known,
+      { done: 'loadOpenOrders', output: openOrders.two },
+      { wait: 10_000 },
+      'list.shown',
+      { called: 'loadOpenOrders', times: 2 },
+      seen(3),
+      { context: { strange: ['order-3'] } },
+      seen(3),
+      { called: 'loadOpenOrders', times: 1 },
+      { done: 'loadOpenOrders', output: openOrders.two },
+      seen(3),
+      seen(4, 'done'),
+      { called: 'loadOpenOrders', times: 0 },
+      { context: { strange: ['order-3'], orders: [savedOrder(2), savedOrder(1)] } },
+    ],
+    end: { listed: 'fresh' },
+  },
+  {
+    name: 'a refused refresh leaves the list, and is repeated when it is opened again',
+    steps: [
+      known,
+      { done: 'loadOpenOrders', output: openOrders.two },
+      { wait: 10_000 },
+      'list.shown',
+      { done: 'loadOpenOrders', output: replies.technicalWork },
+      { see: { listed: 'old' } },
+      { tags: [] },
+      { context: { orders: [savedOrder(2), savedOrder(1)], count: 2, refusal: null } },
+      'list.shown',
+      { called: 'loadOpenOrders', times: 3 },
+    ],
+    end: { listed: 'refreshing' },
+  },
+  {
+    name: 'a list that fails says why, and an old reason does not stay',
+    steps: [
+      known,
+      { done: 'loadOpenOrders', output: replies.technicalWork },
+      { see: 'failed' },
+      { tags: [] },
+      { context: { refusal: replies.technicalWork.refusal, orders: [], count: 0 } },
+      'list.retried',
+      'error:loadOpenOrders',
+      { context: { refusal: null } },
+      'list.retried',
+      { done: 'loadOpenOrders', output: replies.technicalWork },
+      'list.shown',
+      { done: 'loadOpenOrders', output: openOrders.two },
+      { context: { refusal: null, orders: [savedOrder(2), savedOrder(1)] } },
+    ],
+    end: { listed: 'fresh' },
+  },
+  {
+    name: 'the owner changes during loading: nothing of the first one is awaited or kept',
+    steps: [
+      known,
+      { done: 'loadOpenOrders', output: openOrders.two },
+      seen(3),
+      { type: 'owner.known', userId: 'user-2' },
+      { context: { userId: 'user-2', orders: [], count: 0, strange: [] } },
+      known,
+      { see: 'loading' },
+      { called: 'loadOpenOrders', times: 4 },
+      { type: 'owner.known', userId: null },
+      { tags: [] },
+      { context: { userId: null, orders: [], count: 0, strange: [], refusal: null } },
+    ],
+    end: 'nobody',
+  },
+]
