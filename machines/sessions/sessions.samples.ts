@@ -2,29 +2,9 @@ import { fieldOf } from '../shared/field-of.ts'
 import { accepted } from '../shared/outcome.ts'
 import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { endingJourneys } from './sessions.ending-journeys.ts'
 import { sessionsMachine } from './sessions.machine.ts'
-import type { SignIn } from './sessions.types.ts'
-
-export const here: SignIn = {
-  id: 'here',
-  browser: 'Firefox',
-  system: 'Linux',
-  place: '203.0.113.*',
-  createdAt: '2026-11-20T08:00:00.000Z',
-  seenAt: '2026-11-21T10:00:00.000Z',
-  current: true,
-}
-export const phone: SignIn = {
-  ...here,
-  id: 'phone',
-  browser: 'Safari',
-  system: 'iPhone',
-  place: '2001:db8:1:*',
-  current: false,
-}
-export const unknown: SignIn = { ...here, id: 'unknown', browser: '', system: '', place: '', current: false }
-
-const all = accepted([here, phone, unknown])
+import { all, here } from './sessions.sample-data.ts'
 
 export const sessionsSamples = defineSamples(sessionsMachine, {
   events: {
@@ -98,6 +78,7 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
       ],
       end: 'loading',
     },
+    ...endingJourneys,
   ],
   invariants: {
     'the current session is never ended here': (_snapshot, _persisted, { started }) =>
