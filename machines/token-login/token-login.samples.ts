@@ -1,6 +1,7 @@
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { createSecret, noSecret } from '../shared/secret.ts'
+import { codeJourneys } from './token-login.code-journeys.ts'
 import { tokenLoginMachine } from './token-login.machine.ts'
 
 export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
@@ -114,6 +115,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       ],
       end: 'signedIn',
     },
+    ...codeJourneys,
   ],
   invariants: {
     'no token in persisted, emitted or returned data': (_snapshot, persisted, history) =>
