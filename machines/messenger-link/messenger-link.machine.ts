@@ -136,7 +136,7 @@ export const messengerLinkMachine = setup({
     },
     unlinking: {
       tags: 'busy',
-      entry: ['forgetRefusal', 'noteUnlinking'],
+      entry: 'noteUnlinking',
       meta: { view: 'messengerLink.question', description: 'The messenger is being unlinked.' },
       invoke: {
         id: 'unlink',

@@ -1,16 +1,9 @@
-import { codes } from '../shared/codes.ts'
-import { accepted, refused } from '../shared/outcome.ts'
-import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { fieldOf } from '../shared/field-of.ts'
+import { fault, isWithoutSecrets, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
-import { messengerLinked } from '../messenger/messenger.codes.ts'
 import { messengerLinkMachine } from './messenger-link.machine.ts'
-
-export const outcomes = {
-  made: accepted(secrets.token),
-  unlinked: accepted(null),
-  linkedBefore: refused(messengerLinked, 'Linked already.'),
-  held: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password'] }),
-}
+import { refusalJourneys } from './messenger-link.refusal-journeys.ts'
+import { confirmed, outcomes, unconfirmed, unlinkAgreed } from './messenger-link.sample-data.ts'
 
 export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
   events: {
@@ -24,7 +17,7 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
   actors: {
     askLink: { done: [outcomes.made, outcomes.held, outcomes.linkedBefore, replies.flooded], error: fault },
     unlink: { done: [outcomes.unlinked, outcomes.held, replies.forbidden, replies.flooded], error: fault },
-    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
+    stepUp: { done: [confirmed, unconfirmed], error: fault },
   },
   journeys: [
     {
@@ -33,7 +26,7 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
         'linking.asked',
         { done: 'askLink', output: outcomes.held },
         { see: 'proving' },
-        { done: 'stepUp', output: { isConfirmed: true } },
+        { done: 'stepUp', output: confirmed },
         { done: 'askLink', output: outcomes.made },
         { type: 'user.refreshed', isLinked: false },
         { see: { offered: 'waiting' } },
@@ -75,10 +68,9 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
     {
       name: 'unlinked after a question and a step-up',
       steps: [
-        'unlinking.asked',
-        'unlinking.agreed',
+        ...unlinkAgreed,
         { done: 'unlink', output: outcomes.held },
-        { done: 'stepUp', output: { isConfirmed: true } },
+        { done: 'stepUp', output: confirmed },
         { see: 'unlinking' },
         { done: 'unlink', output: outcomes.unlinked },
         { emitted: [{ type: 'messenger.unlinked' }] },
@@ -92,14 +84,7 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
     },
     {
       name: 'no reply: unlinked again',
-      steps: [
-        'unlinking.asked',
-        'unlinking.agreed',
-        'error:unlink',
-        'unlinking.asked',
-        'unlinking.agreed',
-        'done:unlink',
-      ],
+      steps: [...unlinkAgreed, 'error:unlink', ...unlinkAgreed, 'done:unlink'],
       end: { idle: 'quiet' },
     },
     {
@@ -116,13 +101,19 @@ export const messengerLinkSamples = defineSamples(messengerLinkMachine, {
       ],
       end: 'asking',
     },
+    ...refusalJourneys,
   ],
   invariants: {
     'no secret in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'there is a link only while it is offered': (snapshot) =>
       snapshot.matches('offered') !== snapshot.context.link.isEmpty,
-    'nothing is unlinked without a question': (_snapshot, _persisted, { events, started }) =>
-      started.every(({ src }) => src !== 'unlink') || events.some(({ type }) => type === 'unlinking.agreed'),
+    'nothing is unlinked without a question or a step-up': (_snapshot, _persisted, { events, started }) =>
+      started.filter(({ src }) => src === 'unlink').length <=
+      events.filter((event) => event.type === 'unlinking.agreed' || fieldOf(event, 'output', 'isConfirmed') === true)
+        .length,
+    'nothing goes on with an old refusal': (snapshot) =>
+      !(['asking', 'offered', 'questioned', 'unlinking'] as const).some((state) => snapshot.matches(state)) ||
+      snapshot.context.refusal === null,
   },
 })
