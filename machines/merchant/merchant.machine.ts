@@ -14,7 +14,7 @@ export const merchantMachine = setup({
     context: {} as MerchantContext,
     events: {} as MerchantEvent,
     input: {} as MerchantInput,
-    tags: {} as 'busy' | 'refused' | 'unanswered' | 'heldBack',
+    tags: {} as 'busy' | 'unanswered' | 'heldBack',
     meta: {} as { view: string; description: string },
     children: {} as { notifications: 'notifications' },
   },
@@ -59,7 +59,6 @@ export const merchantMachine = setup({
               meta: { view: 'merchant.log', description: 'Queued: says so until the next one is sent again.' },
             },
             refused: {
-              tags: 'refused',
               meta: { view: 'merchant.log', description: 'Not sent again: the reason, at its notification.' },
             },
             unanswered: {

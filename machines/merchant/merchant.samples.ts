@@ -1,9 +1,9 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
 import { fault, replies } from '../shared/sample-account.ts'
-import { defineSamples } from '../shared/samples.ts'
+import { defineSamples, sampleEpoch } from '../shared/samples.ts'
 import { merchantMachine } from './merchant.machine.ts'
-import type { Notification } from './notification-list.ts'
+import { notificationPlaceOf, notificationSearchOf, refreshIn, type Notification } from './notification-list.ts'
 
 /** A notification that was refused once and is tried again later. */
 export const notification: Notification = {
@@ -35,16 +35,93 @@ const outcomes = {
   noUrl: refused(codes.statusNotAllowed, 'This API key has no address for notifications.'),
 }
 
+const { nextAt: _, ...untimed } = notification
+const delivered: Notification = { ...untimed, state: 'delivered' }
+
+/** When the log is loaded again, if a notification in it is due in so many ms. */
+const dueIn = (ms: number): number | null =>
+  refreshIn([delivered, { ...notification, nextAt: new Date(sampleEpoch + ms).toISOString() }], sampleEpoch)
+
+const isFollowed =
+  dueIn(0) === 3_000 &&
+  dueIn(20_000) === 20_000 &&
+  dueIn(90_000) === 60_000 &&
+  refreshIn([untimed], sampleEpoch) === 3_000 &&
+  refreshIn([delivered], sampleEpoch) === null
+
 const signalled = [{ type: 'list.signalled' }] as const
 
 export const merchantSamples = defineSamples(merchantMachine, {
-  inputs: { first: { place: { page: 1, filter: 'all', limit: 10 } } },
+  inputs: {
+    first: { place: notificationPlaceOf('') },
+    failed: { place: notificationPlaceOf('?page=2&notifications=failed') },
+    delivered: { place: notificationPlaceOf('?notifications=delivered') },
+    pending: { place: notificationPlaceOf('?notifications=pending') },
+  },
   events: { 'resend.asked': { id: notification.id }, 'log.retried': {} },
   actors: {
     notifications: { error: fault },
     sendNotification: { done: [outcomes.queued, outcomes.gone, outcomes.noUrl, replies.flooded], error: fault },
   },
   journeys: [
+    {
+      name: 'the log begins where its address says',
+      steps: [{ called: 'notifications', input: { page: 1, filter: 'all', limit: 10 }, times: 1 }, { tags: [] }],
+      end: { open: { idle: 'settled' } },
+    },
+    {
+      name: 'an address with page and tab: the log is there again after it stopped',
+      input: 'failed',
+      steps: [
+        { called: 'notifications', input: { page: 2, filter: 'failed', limit: 10 }, times: 1 },
+        'error:notifications',
+        'log.retried',
+        { called: 'notifications', input: { page: 2, filter: 'failed', limit: 10 }, times: 1 },
+      ],
+      end: { open: { idle: 'settled' } },
+    },
+    {
+      name: 'an address of what was delivered',
+      input: 'delivered',
+      steps: [{ called: 'notifications', input: { page: 1, filter: 'delivered', limit: 10 } }],
+      end: 'open',
+    },
+    {
+      name: 'an address of what waits',
+      input: 'pending',
+      steps: [{ called: 'notifications', input: { page: 1, filter: 'pending', limit: 10 } }],
+      end: 'open',
+    },
+    {
+      name: 'a second press while one is on its way does nothing',
+      steps: [
+        'resend.asked',
+        { tags: ['busy'] },
+        { type: 'resend.asked', id: 'another' },
+        { called: 'sendNotification', input: { id: notification.id }, times: 1 },
+        { context: { chosen: notification.id } },
+      ],
+      end: { open: 'sending' },
+    },
+    {
+      name: 'an old refusal does not stay beside the next attempt',
+      steps: [
+        'resend.asked',
+        { done: 'sendNotification', output: outcomes.noUrl },
+        { context: { chosen: notification.id, refusal: outcomes.noUrl.refusal } },
+        { type: 'resend.asked', id: 'another' },
+        { context: { chosen: 'another', refusal: null } },
+        { called: 'sendNotification', input: { id: 'another' }, times: 2 },
+        'error:sendNotification',
+        { tags: ['unanswered'] },
+        { context: { chosen: 'another', refusal: null } },
+        'resend.asked',
+        { done: 'sendNotification', output: outcomes.queued },
+        { tags: [] },
+        { sent: 'notifications', events: [...signalled, ...signalled] },
+      ],
+      end: { open: { idle: 'queued' } },
+    },
     {
       name: 'sent again: the log is refreshed',
       steps: [
@@ -86,10 +163,15 @@ export const merchantSamples = defineSamples(merchantMachine, {
       steps: [
         'resend.asked',
         { done: 'sendNotification', output: replies.flooded },
+        { tags: ['heldBack'] },
+        { context: { refusal: replies.flooded.refusal } },
         'resend.asked',
         { wait: 19_999 },
         { see: { open: { idle: 'heldBack' } } },
+        { called: 'sendNotification', times: 1 },
         { wait: 1 },
+        { context: { refusal: null } },
+        { sent: 'notifications', events: [] },
       ],
       end: { open: { idle: 'settled' } },
     },
@@ -100,6 +182,15 @@ export const merchantSamples = defineSamples(merchantMachine, {
     },
   ],
   invariants: {
+    'the address of the log leads back to it, and its start has the shortest one': ({ context: { place } }) => {
+      const search = notificationSearchOf(place)
+      const { page, filter } = notificationPlaceOf(search)
+      const isStart = place.page === 1 && place.filter === 'all'
+      return page === place.page && filter === place.filter && (search === '') === isStart
+    },
+    'what is queued again is looked for when it is due, at most every 3 seconds and at least every minute': (
+      snapshot,
+    ) => !snapshot.matches({ open: { idle: 'queued' } }) || isFollowed,
     'the log is there unless it is broken': (snapshot) =>
       (snapshot.children.notifications !== undefined) === snapshot.matches('open'),
     'one call for each press': (_snapshot, _persisted, { started, events }) =>
