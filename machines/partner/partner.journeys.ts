@@ -1,6 +1,7 @@
+import { fault, replies } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { partnerMachine } from './partner.machine.ts'
-import { outcomes } from './partner.sample-data.ts'
+import { figures, laterFigures, outcomes } from './partner.sample-data.ts'
 
 const loaded = { done: 'loadFigures', output: outcomes.figures } as const
 const later = { done: 'loadFigures', output: outcomes.later } as const
@@ -14,11 +15,44 @@ export const partnerJourneys: readonly JourneyOf<typeof partnerMachine>[] = [
       { see: { figures: { shown: 'current' } } },
       'figures.signalled',
       { see: { figures: { shown: 'refreshing' } } },
+      { tags: ['shown'] },
       later,
+      { context: { figures: laterFigures } },
       { see: { figures: { shown: 'pausing' } } },
       { wait: 3_000 },
+      { called: 'loadFigures', times: 2 },
     ],
     end: { figures: { shown: 'current' } },
+  },
+  {
+    name: 'something happens while the figures are on their way: they are loaded once more',
+    steps: [
+      loaded,
+      'figures.signalled',
+      'figures.signalled',
+      { context: { isStale: true } },
+      later,
+      { called: 'loadFigures', times: 2 },
+      { wait: 3_000 },
+      { see: { figures: { shown: 'refreshing' } } },
+      { called: 'loadFigures', times: 1 },
+      { context: { isStale: false } },
+    ],
+    end: { figures: { shown: 'refreshing' } },
+  },
+  {
+    name: 'something happens just after a load: it is shown with the next one',
+    steps: [
+      loaded,
+      'figures.signalled',
+      later,
+      'figures.signalled',
+      { context: { isStale: true } },
+      { see: { figures: { shown: 'pausing' } } },
+      { wait: 3_000 },
+      { called: 'loadFigures', times: 3 },
+    ],
+    end: { figures: { shown: 'refreshing' } },
   },
   {
     name: 'many visits at a time: one load now, and one for all the others',
@@ -48,6 +82,55 @@ export const partnerJourneys: readonly JourneyOf<typeof partnerMachine>[] = [
     end: { figures: 'shown' },
   },
   {
+    name: 'the figures are refused, then have no reply: the old reason does not stay',
+    steps: [
+      { tags: [] },
+      { done: 'loadFigures', output: replies.forbidden },
+      { see: { figures: 'failed' } },
+      { context: { figures: null, refusal: replies.forbidden.refusal } },
+      'change.asked',
+      { see: { changing: 'closed' } },
+      'figures.retried',
+      { error: 'loadFigures', reason: fault },
+      { context: { refusal: null } },
+      { called: 'loadFigures', times: 2 },
+    ],
+    end: { figures: 'failed' },
+  },
+  {
+    name: 'something happens after the figures failed: they are loaded by themselves',
+    steps: [
+      { done: 'loadFigures', output: replies.forbidden },
+      'figures.signalled',
+      { see: { figures: 'loading' } },
+      loaded,
+      { context: { figures, refusal: null } },
+    ],
+    end: { figures: { shown: 'current' } },
+  },
+  {
+    name: 'a refused refresh keeps the figures, with the reason until the next one',
+    steps: [
+      loaded,
+      'figures.signalled',
+      { done: 'loadFigures', output: replies.forbidden },
+      { see: { figures: { shown: 'behind' } } },
+      { tags: ['shown', 'behind'] },
+      { context: { figures, refusal: replies.forbidden.refusal } },
+      'figures.retried',
+      { called: 'loadFigures', times: 3 },
+      { error: 'loadFigures', reason: fault },
+      { see: { figures: { shown: 'behind' } } },
+      { context: { figures, refusal: null } },
+      'figures.signalled',
+      { see: { figures: { shown: 'refreshing' } } },
+      { called: 'loadFigures', times: 1 },
+      later,
+      { context: { figures: laterFigures } },
+    ],
+    end: { figures: { shown: 'pausing' } },
+  },
+  {
     name: 'a failed refresh keeps the figures, and is repeated',
     steps: [
       loaded,
@@ -73,6 +156,7 @@ export const partnerJourneys: readonly JourneyOf<typeof partnerMachine>[] = [
       { called: 'changeRate', input: { current: '25', reward: '0.1' } },
       { done: 'changeRate', output: { share: '40', isUnsure: false } },
       { emitted: [{ type: 'rate.changed', share: '40' }] },
+      { context: { figures: { ...figures, summary: { ...figures.summary, changeRate: '40' } } } },
       { see: { figures: { shown: 'refreshing' } } },
     ],
     end: { changing: 'closed' },
@@ -81,6 +165,24 @@ export const partnerJourneys: readonly JourneyOf<typeof partnerMachine>[] = [
     name: 'the modal is closed: nothing is loaded',
     steps: [loaded, 'change.asked', { done: 'changeRate', output: { share: null, isUnsure: false } }, { emitted: [] }],
     end: { changing: 'closed', figures: { shown: 'current' } },
+  },
+  {
+    name: 'a part is changed, and the modal begins with it when it is opened again',
+    steps: [
+      loaded,
+      'change.asked',
+      'change.asked',
+      { called: 'changeRate', times: 1 },
+      { done: 'changeRate', output: { share: '40', isUnsure: false } },
+      'change.asked',
+      { called: 'changeRate', input: { current: '40', reward: '0.1' }, times: 1 },
+    ],
+    end: { changing: 'open', figures: { shown: 'refreshing' } },
+  },
+  {
+    name: 'the modal breaks down: it is closed, and the figures say what is true',
+    steps: [loaded, 'change.asked', { error: 'changeRate', reason: fault }, { emitted: [] }],
+    end: { changing: 'closed', figures: { shown: 'refreshing' } },
   },
   {
     name: 'it is unknown whether the part has changed: the figures say',

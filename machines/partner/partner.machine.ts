@@ -96,8 +96,8 @@ const changing = partnerSetup.createStateConfig({
             guard: { type: 'isShareChanged', params: ({ event }) => event.output },
             target: 'closed',
             actions: [
-              { type: 'takeShare', params: ({ event }) => event.output },
-              { type: 'tellShare', params: ({ event }) => event.output },
+              { type: 'takeShare', params: ({ event }) => need(event.output.share) },
+              { type: 'tellShare', params: ({ event }) => need(event.output.share) },
               // A load that is under way may bring the old part.
               'signal',
             ],

@@ -3,6 +3,7 @@ import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { partnerJourneys } from './partner.journeys.ts'
 import { partnerMachine } from './partner.machine.ts'
+import { daysBefore, daysOf } from './partner.rules.ts'
 import { outcomes } from './partner.sample-data.ts'
 
 export const partnerSamples = defineSamples(partnerMachine, {
@@ -30,6 +31,14 @@ export const partnerSamples = defineSamples(partnerMachine, {
   sentBy: { 'figures.signalled': 'watchFigures' },
   journeys: partnerJourneys,
   invariants: {
+    'each day of the span is shown, and as many before it only if all of them are known': ({ context }) => {
+      const { figures, span } = context
+      const known = figures?.days.length ?? 0
+      return (
+        daysOf(context).length === Math.min(span, known) &&
+        daysBefore(context).length === (2 * span <= known ? span : 0)
+      )
+    },
     'figures are shown exactly while there are some': (snapshot) =>
       snapshot.hasTag('shown') === (snapshot.context.figures !== null),
     'figures are watched except while they load for the first time': (snapshot) =>

@@ -3,7 +3,7 @@ import { changeRateMachine } from '../change-rate/change-rate.machine.ts'
 import type { ChangeRateOutput } from '../change-rate/change-rate.types.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
-import type { Outcome, Refusal } from '../shared/outcome.ts'
+import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import type {
   PartnerContext,
   PartnerEmitted,
@@ -39,12 +39,12 @@ export const partnerSetup = setup({
     takeSpan: assign({ span: (_, span: Span) => span }),
     signal: raise({ type: 'figures.signalled' }),
     takeShare: assign({
-      figures: ({ context: { figures } }, { share }: ChangeRateOutput) =>
-        figures === null || share === null
-          ? figures
-          : { ...figures, summary: { ...figures.summary, changeRate: share } },
+      figures: ({ context }, changeRate: string) => {
+        const figures = need(context.figures)
+        return { ...figures, summary: { ...figures.summary, changeRate } }
+      },
     }),
-    tellShare: emit((_, { share }: ChangeRateOutput) => ({ type: 'rate.changed', share: share ?? '' })),
+    tellShare: emit((_, share: string) => ({ type: 'rate.changed', share })),
   },
   guards: {
     isAccepted,
