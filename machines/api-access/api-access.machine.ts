@@ -90,7 +90,6 @@ export const apiAccessMachine = setup({
       states: {
         settled: { meta: { view: 'apiAccess.switches', description: 'Two switches for all keys of the account.' } },
         refused: {
-          tags: 'refused',
           meta: { view: 'apiAccess.switches', description: 'Refused: the reason; the switch is where it was.' },
         },
         unanswered: {
@@ -98,7 +97,6 @@ export const apiAccessMachine = setup({
           meta: { view: 'apiAccess.switches', description: 'No reply: the switch shows the last known state.' },
         },
         heldBack: {
-          tags: 'heldBack',
           meta: { view: 'apiAccess.switches', description: 'Too many attempts: countdown of the wait.' },
           after: { heldBack: { target: 'settled', actions: 'forgetRefusal' } },
           on: { 'switch.toggled': {} },
