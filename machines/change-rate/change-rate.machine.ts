@@ -72,9 +72,9 @@ export const changeRateMachine = setup({
         'share.typed': { target: '.editing', actions: editShare },
         'change.submitted': [
           { guard: 'isSame', target: 'kept' },
-          { guard: 'isCodeNext', target: 'coding', actions: 'forgetRefusal' },
+          { guard: 'isCodeNext', target: 'coding' },
           { guard: 'isShareFine', target: 'saving', actions: 'forgetRefusal' },
-          { target: '.incomplete', actions: ['forgetRefusal', 'askShare'] },
+          { target: '.incomplete', actions: 'askShare' },
         ],
         'change.cancelled': 'kept',
       },

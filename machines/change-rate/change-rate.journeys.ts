@@ -1,0 +1,148 @@
+import { replies, secrets } from '../shared/sample-account.ts'
+import type { JourneyOf } from '../shared/samples.ts'
+import { createSecret } from '../shared/secret.ts'
+import type { changeRateMachine } from './change-rate.machine.ts'
+import { chosen, outcomes } from './change-rate.sample-data.ts'
+
+/** Hand-written journeys through the modal “change rate” with their end states. */
+export const changeRateJourneys: readonly JourneyOf<typeof changeRateMachine>[] = [
+  {
+    name: 'a part is chosen and saved',
+    steps: [
+      chosen,
+      'change.submitted',
+      { called: 'saveShare', input: { share: '40', code: null }, times: 1 },
+      { done: 'saveShare', output: outcomes.saved },
+    ],
+    end: 'changed',
+    output: { share: '40', isUnsure: false },
+  },
+  {
+    name: 'the part stays: nothing is sent',
+    steps: ['change.submitted'],
+    end: 'kept',
+    output: { share: null, isUnsure: false },
+  },
+  {
+    name: 'closed without a change',
+    steps: [chosen, 'change.cancelled'],
+    end: 'kept',
+    output: { share: null, isUnsure: false },
+  },
+  {
+    name: 'more than the whole reward, then nothing at all: both are asked for again',
+    steps: [
+      { type: 'share.typed', text: '101' },
+      { see: { choosing: 'editing' } },
+      { tags: [] },
+      'change.submitted',
+      { see: { choosing: 'incomplete' } },
+      { tags: ['incomplete'] },
+      { emitted: [{ type: 'field.asked', key: 'share' }] },
+      { type: 'share.typed', text: '' },
+      { see: { choosing: 'incomplete' } },
+      { context: { share: '' } },
+      'change.submitted',
+      { see: { choosing: 'incomplete' } },
+      { emitted: [{ type: 'field.asked', key: 'share' }] },
+      { called: 'saveShare', times: 0 },
+      { type: 'share.typed', text: '07 %' },
+      'change.submitted',
+      { called: 'saveShare', input: { share: '7', code: null }, times: 1 },
+    ],
+    end: 'saving',
+  },
+  {
+    name: 'with two-factor on the code is requested, and again after a wrong one',
+    input: 'twoFactor',
+    steps: [
+      chosen,
+      'change.submitted',
+      { see: { coding: { asking: 'editing' } } },
+      'code.typed',
+      'code.submitted',
+      { done: 'saveShare', output: replies.codeWrong },
+      { see: { coding: { asking: 'refused' } } },
+      'code.typed',
+      'code.submitted',
+      { done: 'saveShare', output: outcomes.saved },
+    ],
+    end: 'changed',
+  },
+  {
+    name: 'two-factor was turned on elsewhere: the code is requested',
+    steps: [
+      chosen,
+      'change.submitted',
+      { done: 'saveShare', output: replies.codeWanted },
+      { see: { coding: { asking: 'editing' } } },
+      'code.typed',
+      'code.submitted',
+      { done: 'saveShare', output: outcomes.saved },
+    ],
+    end: 'changed',
+  },
+  {
+    name: 'lost authenticator: a backup code changes it, too',
+    input: 'twoFactor',
+    steps: [
+      chosen,
+      'change.submitted',
+      'way.changed',
+      { type: 'code.typed', code: secrets.backupCode },
+      'code.submitted',
+      { done: 'saveShare', output: outcomes.saved },
+    ],
+    end: 'changed',
+  },
+  {
+    name: 'no reply, then closed: it may have changed',
+    steps: [chosen, 'change.submitted', 'error:saveShare', { see: { choosing: 'unanswered' } }, 'change.cancelled'],
+    end: 'kept',
+    output: { share: null, isUnsure: true },
+  },
+  {
+    name: 'no reply, then back to the old part: it is sent, because the new one may be saved',
+    steps: [
+      chosen,
+      'change.submitted',
+      'error:saveShare',
+      { type: 'share.typed', text: '25' },
+      'change.submitted',
+      { called: 'saveShare', input: { share: '25', code: null }, times: 2 },
+      { done: 'saveShare', output: outcomes.saved },
+    ],
+    end: 'changed',
+    output: { share: '25', isUnsure: false },
+  },
+  {
+    name: 'refused by the service: the reason, then another part',
+    steps: [
+      chosen,
+      'change.submitted',
+      { done: 'saveShare', output: outcomes.amountRefused },
+      { see: { choosing: 'refused' } },
+      { type: 'share.typed', text: '30' },
+      'change.submitted',
+      { done: 'saveShare', output: outcomes.saved },
+    ],
+    end: 'changed',
+  },
+  {
+    name: 'too many codes: nothing is sent until the wait ends',
+    input: 'twoFactor',
+    steps: [
+      chosen,
+      'change.submitted',
+      'code.typed',
+      'code.submitted',
+      { done: 'saveShare', output: replies.flooded },
+      'code.submitted',
+      { type: 'code.typed', code: createSecret('135791') },
+      { wait: 19_999 },
+      { see: { coding: { asking: 'heldBack' } } },
+      { wait: 1 },
+    ],
+    end: { coding: { asking: 'editing' } },
+  },
+]
