@@ -31,6 +31,7 @@ export const walletsMachine = setup({
     chooseNetwork: assign({ network: (_, network: string) => network, address: null, addressRefusal: null }),
     takeAddress: assign({ address: (_, address: DepositAddress) => address }),
     takeAddressRefusal: assign({ addressRefusal: (_, refusal: Refusal) => refusal }),
+    forgetAddressRefusal: assign({ addressRefusal: null }),
     forgetAddress: assign({ walletId: null, network: null, address: null, addressRefusal: null }),
   },
   guards: {
@@ -82,7 +83,6 @@ export const walletsMachine = setup({
             },
             refreshing: {
               meta: { view: 'wallets.list', description: 'A balance changed: asked for again, the old one stays.' },
-              on: { 'balances.signalled': { target: 'refreshing', reenter: true } },
               invoke: {
                 id: 'refreshWallets',
                 src: 'loadWallets',
@@ -173,7 +173,7 @@ export const walletsMachine = setup({
                 view: 'wallets.deposit',
                 description: 'The address failed to load: a message and a retry button.',
               },
-              on: { 'address.retried': 'loading' },
+              on: { 'address.retried': { target: 'loading', actions: 'forgetAddressRefusal' } },
             },
           },
         },
