@@ -46,7 +46,7 @@ export const promoCodeMachine = setup({
         'promo.typed': { target: '.editing', actions: editCode },
         'promo.submitted': [
           { guard: 'isFilled', target: 'submitting', actions: 'forgetRefusal' },
-          { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
+          { target: '.incomplete', actions: 'askCode' },
         ],
       },
       states: {
