@@ -24,9 +24,9 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
         'field.typed': { target: '.editing', actions: editField },
         'form.submitted': [
           { guard: 'isAsKnown', target: 'left' },
-          { guard: 'isCodeNext', target: 'coding', actions: 'forgetRefusal' },
+          { guard: 'isCodeNext', target: 'coding' },
           { guard: 'isFilled', target: 'saving', actions: 'forgetRefusal' },
-          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
+          { target: '.incomplete', actions: 'askMissing' },
         ],
         'settings.left': 'left',
       },
@@ -101,7 +101,7 @@ export const keySettingsMachine = keySettingsSetup.createMachine({
       meta: { view: 'stepUp', description: 'Step-up by the owner; then the key is saved.' },
       invoke: stepUp({ confirmed: 'saving', left: 'form', unanswered: 'form.unanswered' }),
     },
-    left: { entry: ['forgetCode', 'forgetRefusal'], type: 'final' },
+    left: { entry: 'forgetCode', type: 'final' },
   },
 })
 

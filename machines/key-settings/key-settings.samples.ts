@@ -1,26 +1,21 @@
 import { key } from '../api-keys/api-keys.sample-data.ts'
 import { typedCode } from '../shared/code-step.ts'
-import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { accepted, refused } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { isSameSecret, Secret } from '../shared/secret.ts'
+import { codeJourneys } from './key-settings.code-journeys.ts'
+import { fieldJourneys } from './key-settings.field-journeys.ts'
 import { keySettingsJourneys } from './key-settings.journeys.ts'
 import { keySettingsMachine } from './key-settings.machine.ts'
-
-/** Possible replies. */
-const outcomes = {
-  saved: accepted({ ...key, notifyUrl: 'https://shop.example/kursi' }),
-  urlRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'notifyUrl' }),
-  gone: refused(codes.notFound, 'There is no such key.'),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
-}
+import { refusalJourneys } from './key-settings.refusal-journeys.ts'
+import { outcomes, withUrl } from './key-settings.sample-data.ts'
 
 export const keySettingsSamples = defineSamples(keySettingsMachine, {
   inputs: {
     plain: { key, isOtpOn: () => false },
     twoFactor: { key, isOtpOn: () => true },
+    notified: { key: withUrl, isOtpOn: () => false },
   },
   events: {
     'field.typed': ({ context }) =>
@@ -50,7 +45,7 @@ export const keySettingsSamples = defineSamples(keySettingsMachine, {
     },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
-  journeys: keySettingsJourneys,
+  journeys: [...keySettingsJourneys, ...fieldJourneys, ...refusalJourneys, ...codeJourneys],
   invariants: {
     'no code in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
