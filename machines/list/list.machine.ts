@@ -44,7 +44,6 @@ export const createListMachine = <Item, Filter extends string>() =>
       clear: assign({ items: [], refusal: null }),
       goToLast: assign({ page: ({ context }) => lastPage(context) }),
       takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-      forgetRefusal: assign({ refusal: null }),
       tellRefusal: enqueueActions(({ context, enqueue }, refusal: Refusal) => {
         if (refusal.code !== context.refusal?.code) enqueue.emit({ type: 'list.refused', refusal })
         enqueue.assign({ refusal })
@@ -117,7 +116,7 @@ export const createListMachine = <Item, Filter extends string>() =>
             },
             { target: 'failed', actions: takeRefusal },
           ],
-          onError: { target: 'failed', actions: 'forgetRefusal' },
+          onError: 'failed',
         },
         // The pending reply may be outdated, or in another language.
         on: { 'list.signalled': { target: 'loading', reenter: true } },
@@ -159,7 +158,6 @@ export const createListMachine = <Item, Filter extends string>() =>
               ],
               onError: 'behind',
             },
-            on: { 'list.signalled': { target: 'refreshing', reenter: true } },
           },
           behind: {
             tags: 'behind',

@@ -1,55 +1,30 @@
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted } from '../shared/outcome.ts'
-import type { OrderStatus } from '../shared/api.ts'
 import { fault, replies } from '../shared/sample-account.ts'
-import { orderIn } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
+import { addressJourneys } from './list.address-journeys.ts'
+import { listJourneys } from './list.journeys.ts'
 import { listMachine } from './list.machine.ts'
-import { orderPageSize, type OrderSummary } from './order-list.ts'
+import { firstPage, pages, rowsUnder } from './list.sample-data.ts'
+import { orderTabs, statusesOf } from './order-list.ts'
+import { isSearching, orderPlaceOf, orderSearchOf, queryOf } from './order-query.ts'
+import { plainPlaceOf, plainSearchOf } from './plain-place.ts'
 
-const { from, to, friendlyURL } = orderIn('waitPayment').route
+export { orderRow } from './list.sample-data.ts'
 
-/** A row of the history. */
-export const orderRow = (number: number, status: OrderStatus = 'waitPayment'): OrderSummary => {
-  const { createdAt, updatedAt, payUntil } = orderIn(status)
-  const id = 1_000 + number
-  const { paymentDetails: _, ...give } = from
-  return {
-    orderUID: `order-${id}`,
-    orderSecret: `secret-${id}`,
-    id,
-    status,
-    createdAt,
-    updatedAt,
-    payUntil,
-    friendlyURL,
-    from: give,
-    to,
-  }
-}
-
-const rows = (count: number): readonly OrderSummary[] => Array.from({ length: count }, (_, index) => orderRow(index))
-
-/** Possible replies. */
-export const pages = {
-  full: accepted({ items: rows(orderPageSize), count: 12 }),
-  last: accepted({ items: rows(2), count: 12 }),
-  paid: accepted({ items: [orderRow(1, 'done')], count: 12 }),
-  /** The page is empty, the list is not. */
-  beyond: accepted({ items: [], count: 10 }),
-  none: accepted({ items: [], count: 0 }),
-}
+/** The parts of an address that name a position. */
+const partsOf = (search: string): readonly string[] => [...new URLSearchParams(search).keys()]
 
 export const listSamples = defineSamples(listMachine, {
   inputs: {
-    first: { page: 1, filter: 'current', limit: orderPageSize },
-    second: { page: 2, filter: 'current', limit: orderPageSize },
-    prerendered: {
-      page: 1,
-      filter: 'current',
-      limit: orderPageSize,
-      preloaded: { items: rows(orderPageSize), count: 12 },
-    },
+    first: orderPlaceOf(''),
+    second: orderPlaceOf('?page=2'),
+    prerendered: { ...orderPlaceOf(''), preloaded: firstPage },
+    empty: { ...orderPlaceOf(''), preloaded: null },
+    searched: orderPlaceOf('?page=2&tab=done&number=No.1042&since=2026-02-28&until=2026-01-31'),
+    since: orderPlaceOf('?tab=deleted&since=2026-01-31'),
+    mistyped: orderPlaceOf('?page=0&tab=old&since=2026-02-30&until=2026-02-28'),
+    whole: orderPlaceOf('?page=5&tab=all&number=order'),
   },
   events: {
     'page.chosen': ({ context }) => (context.page === 1 ? { page: 2 } : { page: 1 }),
@@ -61,108 +36,14 @@ export const listSamples = defineSamples(listMachine, {
   },
   actors: {
     loadPage: {
-      done: ({ context }) =>
-        context.page === 1 ? [pages.full, pages.none, replies.technicalWork] : [pages.last, pages.beyond],
+      done: ({ context }) => {
+        const filled = accepted({ items: rowsUnder(queryOf(context.filter).tab), count: 12 })
+        return context.page === 1 ? [filled, pages.none, replies.technicalWork] : [filled, pages.beyond]
+      },
       error: fault,
     },
   },
-  journeys: [
-    {
-      name: 'the second page, and back navigation',
-      steps: [
-        { see: 'loading' },
-        'done:loadPage',
-        { see: { listed: 'shown' } },
-        { type: 'page.chosen', page: 2 },
-        { see: 'loading' },
-        { done: 'loadPage', output: pages.last },
-        { see: { listed: 'shown' } },
-        { type: 'location.visited', page: 1, filter: 'current' },
-        'done:loadPage',
-      ],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'an empty tab',
-      steps: ['done:loadPage', 'filter.chosen', { done: 'loadPage', output: pages.none }],
-      end: { listed: 'empty' },
-    },
-    {
-      name: 'the current tab is not loaded again',
-      steps: ['done:loadPage', { type: 'filter.chosen', filter: 'current' }],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'another tab is selected before the first has loaded',
-      steps: ['filter.chosen', { see: 'loading' }, 'done:loadPage'],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'an order is paid while listed: the list is refreshed without flicker',
-      steps: [
-        'done:loadPage',
-        'list.signalled',
-        { see: { listed: 'refreshing' } },
-        { done: 'loadPage', output: pages.paid },
-      ],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'a second signal refreshes again',
-      steps: ['done:loadPage', 'list.signalled', 'list.signalled', { see: { listed: 'refreshing' } }, 'done:loadPage'],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'a signal during a load restarts it',
-      steps: ['list.signalled', { see: 'loading' }, 'done:loadPage'],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'the list stays visible after a failed refresh, and is retried automatically',
-      steps: [
-        'done:loadPage',
-        'list.signalled',
-        'error:loadPage',
-        { see: { listed: 'behind' } },
-        { wait: 5_000 },
-        { see: { listed: 'refreshing' } },
-        'done:loadPage',
-      ],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'the list stays visible after a refused refresh, whose reason is emitted once',
-      steps: [
-        'done:loadPage',
-        'list.signalled',
-        { done: 'loadPage', output: replies.technicalWork },
-        { see: { listed: 'behind' } },
-        'list.retried',
-        { done: 'loadPage', output: replies.technicalWork },
-        { see: { listed: 'behind' } },
-        { wait: 5_000 },
-        'done:loadPage',
-      ],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'the last page has become empty: the previous one is shown',
-      input: 'second',
-      steps: [{ done: 'loadPage', output: pages.beyond }, { see: 'loading' }, { done: 'loadPage', output: pages.full }],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'a prerendered page is shown immediately and refreshed',
-      input: 'prerendered',
-      steps: [{ see: { listed: 'refreshing' } }, { done: 'loadPage', output: pages.paid }],
-      end: { listed: 'shown' },
-    },
-    {
-      name: 'a failure, then a retry',
-      steps: ['error:loadPage', { see: 'failed' }, 'list.retried', 'done:loadPage'],
-      end: { listed: 'shown' },
-    },
-  ],
+  journeys: [...listJourneys, ...addressJourneys],
   invariants: {
     'the request is for the current position': ({ context: { page, filter } }, _persisted, { started }) => {
       const asked = started.findLast(({ src }) => src === 'loadPage')
@@ -191,6 +72,28 @@ export const listSamples = defineSamples(listMachine, {
       1 + events.filter((event) => fieldOf(event, 'output', 'ok') === true).length,
     'entries of one position are not shown at another': (snapshot) =>
       !snapshot.matches('loading') || snapshot.context.items.length === 0,
+    'a tab lists only orders in its statuses': ({ context: { filter, items } }) => {
+      const { tab } = queryOf(filter)
+      return tab === 'all' || items.every(({ status }) => statusesOf(tab).includes(status))
+    },
+    'the list is under one of the tabs': ({ context: { filter } }) => orderTabs.includes(queryOf(filter).tab),
+    'the address of a position leads back to it': ({ context: { page, filter, limit } }) => {
+      const place = orderPlaceOf(orderSearchOf({ page, filter }))
+      return place.page === page && place.filter === filter && place.limit === limit
+    },
+    'an address names only what differs from the first page of current orders': ({ context: { page, filter } }) => {
+      const { tab, ...search } = queryOf(filter)
+      const address = orderSearchOf({ page, filter })
+      const [parts, isNarrowed] = [partsOf(address), isSearching(search)]
+      return (
+        parts.includes('tab') === (tab !== 'current') &&
+        parts.includes('page') === page > 1 &&
+        isNarrowed === (filter !== tab) &&
+        address.startsWith('?') === parts.length > 0
+      )
+    },
+    'a list without tabs has its page in its address, unless it is the first': ({ context: { page } }) =>
+      plainPlaceOf(plainSearchOf({ page })).page === page && (plainSearchOf({ page }) === '') === (page === 1),
     'empty means no entries': (snapshot) =>
       !snapshot.matches({ listed: 'empty' }) || snapshot.context.items.length === 0,
     'exactly the listed entries are watched': (snapshot) =>
