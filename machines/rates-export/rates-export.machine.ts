@@ -43,7 +43,6 @@ export const ratesExportMachine = setup({
     forgetExcerpt: assign({ excerpt: null, refusal: null }),
     takeCurrencies: assign({ currencies: (_, currencies: RatesCurrencies) => currencies }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal }),
-    forgetRefusal: assign({ refusal: null }),
   },
   guards: {
     isAccepted,
@@ -104,7 +103,7 @@ export const ratesExportMachine = setup({
               },
               { target: 'failed', actions: takeRefusal },
             ],
-            onError: { target: 'failed', actions: 'forgetRefusal' },
+            onError: 'failed',
           },
         },
         failed: {
