@@ -17,7 +17,7 @@ export const createContentMachine = <Content>() =>
       events: {} as ContentEvent,
       input: {} as ContentInput<Content>,
       emitted: {} as ContentEmitted,
-      tags: {} as 'busy' | 'behind',
+      tags: {} as 'busy',
       meta: {} as { view: string; description: string },
     },
     actors: {
@@ -105,7 +105,6 @@ export const createContentMachine = <Content>() =>
             on: { 'content.signalled': 'refreshing' },
           },
           behind: {
-            tags: 'behind',
             meta: { view: 'content.shown', description: 'The content may be outdated; it is refreshed automatically.' },
             after: { refreshRetry: 'refreshing' },
             on: { 'content.signalled': 'refreshing' },
