@@ -1,16 +1,9 @@
-import { accepted } from '../shared/outcome.ts'
 import { replies } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { submissionMachine } from './submission.machine.ts'
-import { fieldsOf } from './submission.rules.ts'
-import { filledIn, outcomes } from './submission.sample-data.ts'
-import type { SubmissionField, SubmissionKind } from './submission.types.ts'
-
-const filled = (key: SubmissionField, text = filledIn[key]) => ({ type: 'field.filled', key, text }) as const
-
-const whole = (kind: SubmissionKind) => fieldsOf[kind].map((key) => filled(key))
-
-const thanks = { done: 'sendSubmission', output: accepted(null) } as const
+import { refusalJourneys } from './submission.refusal-journeys.ts'
+import { outcomes } from './submission.sample-data.ts'
+import { filled, thanks, whole } from './submission.steps.ts'
 
 export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] = [
   {
@@ -179,4 +172,5 @@ export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] 
     steps: [...whole('review'), filled('rating', '6'), 'form.submitted'],
     end: { filling: 'incomplete' },
   },
+  ...refusalJourneys,
 ]

@@ -83,7 +83,7 @@ export const submissionMachine = setup({
         },
         'form.submitted': [
           { guard: 'isComplete', target: 'sending', actions: 'forgetRefusal' },
-          { target: '.incomplete', actions: ['forgetRefusal', 'askMissing'] },
+          { target: '.incomplete', actions: 'askMissing' },
         ],
         'form.collapsed': { guard: 'isCollapsible', target: 'collapsed' },
       },

@@ -29,7 +29,7 @@ export const longest = { message: 10_000, details: 10_000, name: 128, contact: 1
 
 export const hasLimit = (key: SubmissionField): key is keyof typeof longest => Object.hasOwn(longest, key)
 
-const noValues: SubmissionValues = {
+export const noValues: SubmissionValues = {
   email: '',
   message: '',
   requestType: '',

@@ -20,5 +20,6 @@ export const outcomes = {
   emailInvalid: refused(codes.emailInvalid, 'Email is not valid.'),
   detailsMissing: refused(codes.fieldMissing, 'Required field: Details', { field: 'details' }),
   reviewedToday: refused(codes.reviewToday, 'You already left a review today!'),
+  textOfToday: refused(codes.reviewToday, 'You already left a review today!', { field: 'text' }),
   reviewTooLong: refused(codes.reviewTooLong, 'Your review is too big.', { field: 'text' }),
 }

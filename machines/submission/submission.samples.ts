@@ -4,8 +4,9 @@ import { fault, replies, repliesTo } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { submissionJourneys } from './submission.journeys.ts'
 import { submissionMachine } from './submission.machine.ts'
-import { fieldsOf, problemOf } from './submission.rules.ts'
+import { fieldsOf, firstProblem, isTyped, problemOf } from './submission.rules.ts'
 import { filledIn, outcomes } from './submission.sample-data.ts'
+import { selectProblem, selectRefusedField, selectUnfilled } from './submission.selectors.ts'
 import type { SubmissionContext } from './submission.types.ts'
 
 /** Fills in the next field, one after the other to limit the number of paths; the e-mail is incomplete at first. */
@@ -55,6 +56,30 @@ export const submissionSamples = defineSamples(submissionMachine, {
         const email = fieldOf(fields, 'email') ?? 'nino@example.com'
         return email === 'nino@example.com' && Object.values(fields).every((part) => part !== '' && part !== 0)
       }),
+    'only what takes time to write counts as typed': ({ context }) => {
+      const { message, details, text } = context.values
+      return isTyped(context) === `${message}${details}${text}`.length > 0
+    },
+    'errors are shown in fields that were left, and in all after an incomplete form was sent': (snapshot) => {
+      const { context } = snapshot
+      const first = firstProblem(context)
+      const shown = fieldsOf[context.kind].filter((key) => selectProblem(snapshot, key) !== null)
+      return snapshot.matches({ filling: 'incomplete' })
+        ? first === undefined || shown.includes(first)
+        : shown.every((key) => context.touched[key] === true)
+    },
+    'empty fields are marked after an incomplete form was sent': (snapshot) => {
+      const { kind, values } = snapshot.context
+      const empty = fieldsOf[kind].filter((key) => values[key].trim() === '')
+      const marked = selectUnfilled(snapshot)
+      return snapshot.matches({ filling: 'incomplete' })
+        ? empty.every((key) => marked.includes(key)) && marked.every((key) => problemOf({ values }, key) !== null)
+        : marked.length === 0
+    },
+    'a refused field is marked': (snapshot) =>
+      !snapshot.matches({ filling: 'fieldRefused' }) || selectRefusedField(snapshot) !== null,
+    'without a refusal no field is marked as refused': (snapshot) =>
+      snapshot.context.refusal !== null || selectRefusedField(snapshot) === null,
     'errors keep the input': (snapshot) => {
       const { context } = snapshot
       const isWrong = (['fieldRefused', 'reviewedToday', 'refused', 'unanswered'] as const).some((state) =>

@@ -1,0 +1,187 @@
+import { replies } from '../shared/sample-account.ts'
+import type { JourneyOf } from '../shared/samples.ts'
+import type { submissionMachine } from './submission.machine.ts'
+import { noValues } from './submission.rules.ts'
+import { filledIn, outcomes } from './submission.sample-data.ts'
+import { filled, thanks, whole } from './submission.steps.ts'
+import type { SubmissionField } from './submission.types.ts'
+
+const asked = (key: SubmissionField) => ({ type: 'field.asked', key }) as const
+
+/** A review with so many stars that has no reply. */
+const starsSent = (rating: 1 | 2 | 3 | 4 | 5) =>
+  [
+    filled('rating', String(rating)),
+    'form.submitted',
+    {
+      called: 'sendSubmission',
+      input: { kind: 'review', fields: { rating, text: 'Quick and friendly.', name: 'Nino Beridze' } },
+      times: 1,
+    },
+    'error:sendSubmission',
+  ] as const
+
+/** Journeys of what is sent, of fields that are asked for, and of refusals with what each screen says. */
+export const refusalJourneys: readonly JourneyOf<typeof submissionMachine>[] = [
+  {
+    name: 'a question is sent as it is meant; the thanks name the address, and the next one begins empty',
+    input: 'support',
+    steps: [
+      { tags: [] },
+      { context: { isCollapsible: false, known: {}, touched: {}, answerTo: '', refusal: null } },
+      ...whole('support'),
+      'form.submitted',
+      { tags: ['busy'] },
+      {
+        called: 'sendSubmission',
+        input: { kind: 'support', fields: { email: 'nino@example.com', message: 'Where is my order 104233?' } },
+        times: 1,
+      },
+      filled('message', 'Hello?'),
+      'form.submitted',
+      { called: 'sendSubmission', times: 0 },
+      thanks,
+      { tags: [] },
+      { context: { answerTo: 'nino@example.com', touched: {} } },
+      { emitted: [] },
+      'thanks.closed',
+      { context: { answerTo: '' } },
+      { emitted: [asked('email')] },
+      'form.submitted',
+      { emitted: [asked('email')] },
+      { called: 'sendSubmission', times: 0 },
+    ],
+    end: { filling: 'incomplete' },
+  },
+  {
+    name: 'requests of each type; what is known of the visitor is there again for the next one',
+    input: 'feedback',
+    steps: [
+      { context: { known: { name: 'Nino' } } },
+      'form.expanded',
+      ...whole('feedback'),
+      filled('requestType', 'cryptoExchange'),
+      'form.submitted',
+      {
+        called: 'sendSubmission',
+        input: {
+          kind: 'feedback',
+          fields: {
+            requestType: 'cryptoExchange',
+            details: 'An invoice of 1,200 USD, in Batumi.',
+            name: 'Nino Beridze',
+            email: 'nino@example.com',
+            contact: '+995 555 12 34 56',
+          },
+        },
+      },
+      'error:sendSubmission',
+      filled('requestType', 'other'),
+      'form.submitted',
+      thanks,
+      'thanks.closed',
+      { emitted: [asked('requestType')] },
+      'form.submitted',
+      { see: { filling: 'incomplete' } },
+      ...whole('feedback'),
+      { see: { filling: 'incomplete' } },
+      filled('name', ' '),
+      'form.submitted',
+      { emitted: [asked('requestType'), asked('name')] },
+      filled('name'),
+      'form.submitted',
+    ],
+    end: 'sending',
+  },
+  {
+    name: 'each number of stars can be given',
+    input: 'review',
+    steps: [...whole('review'), ...starsSent(1), ...starsSent(2), ...starsSent(3), ...starsSent(4), ...starsSent(5)],
+    end: { filling: 'unanswered' },
+  },
+  {
+    name: 'a field that is left shows its error only when something is typed in it',
+    input: 'support',
+    steps: [
+      { type: 'field.left', key: 'email' },
+      filled('message', ' \n'),
+      { type: 'field.left', key: 'message' },
+      { context: { touched: {} } },
+      filled('email', 'nino@'),
+      { type: 'field.left', key: 'email' },
+      { context: { touched: { email: true } } },
+      filled('message'),
+      { type: 'field.left', key: 'message' },
+      { context: { touched: { email: true, message: true } } },
+      'form.submitted',
+      { see: { filling: 'incomplete' } },
+      { emitted: [asked('email')] },
+    ],
+    end: { filling: 'incomplete' },
+  },
+  {
+    name: 'an address is refused: it is asked for, and the reason goes with the first key',
+    input: 'support',
+    steps: [
+      ...whole('support'),
+      'form.submitted',
+      { done: 'sendSubmission', output: outcomes.emailInvalid },
+      { see: { filling: 'fieldRefused' } },
+      { tags: [] },
+      { context: { refusal: outcomes.emailInvalid.refusal } },
+      { emitted: [asked('email')] },
+      filled('email', 'nino@example.com'),
+      { see: { filling: 'editing' } },
+      { context: { refusal: null } },
+      'form.submitted',
+      { done: 'sendSubmission', output: replies.technicalWork },
+      { see: { filling: 'refused' } },
+      { context: { refusal: replies.technicalWork.refusal } },
+      { emitted: [] },
+      'form.submitted',
+      { context: { refusal: null } },
+      'error:sendSubmission',
+      { see: { filling: 'unanswered' } },
+      { tags: [] },
+      { context: { refusal: null } },
+    ],
+    end: { filling: 'unanswered' },
+  },
+  {
+    name: 'one review a day, whatever field the refusal names',
+    input: 'review',
+    steps: [
+      ...whole('review'),
+      'form.submitted',
+      { done: 'sendSubmission', output: outcomes.textOfToday },
+      { see: { filling: 'reviewedToday' } },
+      { emitted: [] },
+      'form.submitted',
+      { done: 'sendSubmission', output: outcomes.reviewTooLong },
+      { see: { filling: 'fieldRefused' } },
+      { emitted: [asked('text')] },
+    ],
+    end: { filling: 'fieldRefused' },
+  },
+  {
+    name: 'too many messages: what is typed during the wait is kept and sent after it',
+    input: 'support',
+    steps: [
+      ...whole('support'),
+      'form.submitted',
+      { done: 'sendSubmission', output: replies.flooded },
+      { see: { filling: 'heldBack' } },
+      { context: { refusal: replies.flooded.refusal } },
+      filled('message', 'Hello?'),
+      { see: { filling: 'heldBack' } },
+      { context: { values: { ...noValues, email: filledIn.email, message: 'Hello?' } } },
+      'form.submitted',
+      { called: 'sendSubmission', times: 1 },
+      { wait: 20_000 },
+      { context: { refusal: null } },
+      'form.submitted',
+      { called: 'sendSubmission', input: { fields: { email: 'nino@example.com', message: 'Hello?' } }, times: 1 },
+    ],
+    end: 'sending',
+  },
+]
