@@ -94,7 +94,7 @@ export const orderExportMachine = setup({
         src: 'saveFile',
         input: ({ context: { orders } }) => ({ orders }),
         onDone: { target: 'idle', actions: 'tellExported' },
-        onError: { target: 'stopped', actions: 'forgetRefusal' },
+        onError: 'stopped',
       },
     },
     stopped: {

@@ -1,4 +1,4 @@
-import { orderRow } from '../list/list.samples.ts'
+import { orderRow } from '../list/list.sample-data.ts'
 import type { OrderSummary } from '../list/order-list.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted } from '../shared/outcome.ts'
@@ -13,6 +13,8 @@ const rows = (first: number, count: number): readonly OrderSummary[] =>
 export const parts = {
   first: accepted({ orders: rows(0, 100), count: 150 }),
   second: accepted({ orders: rows(99, 51), count: 150 }),
+  exact: accepted({ orders: rows(0, 100), count: 100 }),
+  none: accepted({ orders: [], count: 0 }),
   only: accepted({ orders: rows(0, 2), count: 2 }),
 }
 
@@ -89,6 +91,90 @@ export const orderExportSamples = defineSamples(orderExportMachine, {
         { see: 'idle' },
         'export.asked',
         { called: 'loadPart', input: { filter: 'done?number=10', page: 1, limit: 100 } },
+      ],
+      end: 'collecting',
+    },
+    {
+      name: 'the first call fails: it is made again, and nothing is saved yet',
+      steps: [
+        { tags: [] },
+        'export.asked',
+        { tags: ['busy'] },
+        'error:loadPart',
+        { see: 'stopped' },
+        { tags: [] },
+        { context: { refusal: null } },
+        'export.retried',
+        { see: 'collecting' },
+        { called: 'loadPart', input: { filter: 'done?number=10', page: 1, limit: 100 }, times: 2 },
+        { called: 'saveFile', times: 0 },
+      ],
+      end: 'collecting',
+    },
+    {
+      name: 'refused, then without a reply: the old reason does not stay, and what is there does',
+      steps: [
+        'export.asked',
+        { done: 'loadPart', output: parts.first },
+        { context: { count: 150, page: 2 } },
+        { done: 'loadPart', output: replies.flooded },
+        { see: 'stopped' },
+        { context: { refusal: replies.flooded.refusal, count: 150, page: 2 } },
+        'export.retried',
+        'error:loadPart',
+        { see: 'stopped' },
+        { context: { refusal: null, count: 150, page: 2 } },
+        'export.retried',
+        { done: 'loadPart', output: replies.flooded },
+        'export.retried',
+        { done: 'loadPart', output: parts.second },
+        { see: 'saving' },
+        { tags: ['busy'] },
+        { context: { refusal: null } },
+        { called: 'loadPart', times: 5 },
+      ],
+      end: 'saving',
+    },
+    {
+      name: 'exactly as many orders as one call gives: there is no second call',
+      steps: [
+        'export.asked',
+        { type: 'export.asked', filter: 'all' },
+        { done: 'loadPart', output: parts.exact },
+        { called: 'loadPart', times: 1 },
+        { called: 'saveFile', input: { orders: rows(0, 100) }, times: 1 },
+        'export.cancelled',
+        'export.asked',
+        { see: 'saving' },
+        'done:saveFile',
+        { emitted: [{ type: 'orders.exported' }] },
+        { context: { orders: [], count: 0, refusal: null } },
+      ],
+      end: 'idle',
+    },
+    {
+      name: 'no order in the tab: an empty file after one call',
+      steps: [
+        'export.asked',
+        { done: 'loadPart', output: parts.none },
+        { called: 'loadPart', times: 1 },
+        { called: 'saveFile', input: { orders: [] }, times: 1 },
+      ],
+      end: 'saving',
+    },
+    {
+      name: 'the file cannot be written, and is given up: the next export begins anew',
+      steps: [
+        'export.asked',
+        { done: 'loadPart', output: parts.only },
+        'error:saveFile',
+        { see: 'stopped' },
+        { context: { refusal: null } },
+        'export.cancelled',
+        { emitted: [] },
+        { context: { orders: [], count: 0 } },
+        { type: 'export.asked', filter: 'all' },
+        { called: 'loadPart', input: { filter: 'all', page: 1 }, times: 2 },
       ],
       end: 'collecting',
     },
