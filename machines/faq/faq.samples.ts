@@ -72,6 +72,8 @@ export const faqSamples = defineSamples(faqMachine, {
     },
   ],
   invariants: {
+    'the search can be cleared exactly while there is one': (snapshot) =>
+      snapshot.can({ type: 'query.cleared' }) === (snapshot.context.query !== ''),
     'each query finds the entries with all its words, in order': ({ context: { entries, query, found } }) => {
       const known = answers[query]
       const there = entries.map(({ id }) => id).filter((id) => known?.includes(id))
