@@ -65,6 +65,57 @@ const journeys: readonly JourneyOf<typeof referralLinkMachine>[] = [
     end: { target: { pair: 'ready' } },
   },
   {
+    name: 'the language changes while another page is chosen: the pairs are loaded again once they are wanted',
+    steps: [
+      toPair,
+      { done: 'loadPairs', output: pairs },
+      { context: { pairs } },
+      { type: 'get.chosen', id: 'usd' },
+      toFaq,
+      'language.changed',
+      { see: { target: 'plain' } },
+      { context: { pairs: [] } },
+      { called: 'loadPairs', times: 1 },
+      toPair,
+      { see: { target: { pair: 'loading' } } },
+      { called: 'loadPairs', times: 1 },
+      { done: 'loadPairs', output: pairs },
+      { context: { giveId: 'btc', getId: 'usd' } },
+    ],
+    end: { target: { pair: 'ready' } },
+  },
+  {
+    name: 'the pairs of another language fail to load: the old names are gone',
+    steps: [
+      toPair,
+      { done: 'loadPairs', output: pairs },
+      'language.changed',
+      { context: { pairs: [], giveId: 'btc', getId: 'gel' } },
+      'error:loadPairs',
+      toFaq,
+      toPair,
+      { see: { target: { pair: 'loading' } } },
+      { called: 'loadPairs', times: 3 },
+    ],
+    end: { target: { pair: 'loading' } },
+  },
+  {
+    name: 'the chosen pair is closed: the first that gives the same, the first of all, or none',
+    steps: [
+      toPair,
+      { done: 'loadPairs', output: pairs },
+      { type: 'get.chosen', id: 'usd' },
+      'language.changed',
+      { done: 'loadPairs', output: pairs.slice(2) },
+      { context: { giveId: 'usdt', getId: 'gel' } },
+      'language.changed',
+      { done: 'loadPairs', output: [] },
+      { see: { target: { pair: 'failed' } } },
+      { context: { giveId: '', getId: '' } },
+    ],
+    end: { target: { pair: 'failed' } },
+  },
+  {
     name: 'the pages of each language are loaded once',
     steps: [
       { called: 'loadPages', input: { lang: 'en' } },
@@ -110,8 +161,14 @@ export const referralLinkSamples = defineSamples(referralLinkMachine, {
   },
   journeys,
   invariants: {
-    'once the pairs are known, the link leads to one of them': (snapshot) =>
-      !snapshot.matches({ target: { pair: 'ready' } }) || chosenPair(snapshot.context) !== undefined,
+    'once the pairs are known, the link leads to the chosen one': (snapshot) => {
+      const { context } = snapshot
+      const pair = chosenPair(context)
+      const isReady = snapshot.matches({ target: { pair: 'ready' } })
+      return !isReady || (pair?.giveId === context.giveId && pair.getId === context.getId)
+    },
+    'what can be got is what is paid out for the chosen currency': ({ context: { pairs: known, giveId } }) =>
+      getsIn({ pairs: known, giveId }).length === known.filter((pair) => pair.giveId === giveId).length,
     'a link to another page is no link to a pair': (snapshot) =>
       !snapshot.matches({ target: 'plain' }) || chosenPair(snapshot.context) === undefined,
   },
