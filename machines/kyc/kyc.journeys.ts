@@ -77,6 +77,7 @@ export const kycJourneys: Journeys = [
       'step.submitted',
       { done: 'handOver', output: outcomes.nameRefused },
       { see: { filling: 'refused' } },
+      { context: { step: 0, refusal: outcomes.nameRefused.refusal } },
       { type: 'field.typed', name: 'firstName', text: 'Nino' },
       'step.submitted',
       'step.submitted',

@@ -97,12 +97,6 @@ export const kycMachine = kycSetup.createMachine({
           },
           on: {
             'field.typed': { actions: { type: 'edit', params: ({ event }) => event } },
-            'document.picked': {
-              guard: { type: 'isKnownDocument', params: ({ event }) => event.name },
-              target: 'reading',
-              reenter: true,
-              actions: { type: 'pick', params: ({ event }) => event },
-            },
             'document.removed': [
               {
                 guard: { type: 'isPicked', params: ({ event }) => event.name },
