@@ -27,7 +27,7 @@ export const codeStates = <const View extends string, const Sending extends stri
     on: {
       'code.typed': { target: '.editing', actions: editCode },
       'code.submitted': [
-        { guard: 'isComplete', target: sending, actions: 'forgetRefusal' },
+        { guard: 'isComplete', target: sending },
         { target: '.incomplete', actions: ['forgetRefusal', 'askCode'] },
       ],
     },

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { expect, test } from 'vitest'
-import { openOrders } from '../../../machines/account-orders/account-orders.samples.ts'
+import { openOrders } from '../../../machines/account-orders/account-orders.sample-data.ts'
 import { accountOrdersMachine } from '../../../machines/account-orders/account-orders.machine.ts'
 import type { OpenOrders } from '../../../machines/account-orders/account-orders.types.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
-import { orderRow } from '../../../machines/list/list.samples.ts'
+import { orderRow } from '../../../machines/list/list.sample-data.ts'
 import type { OrderSummary } from '../../../machines/list/order-list.ts'
 import { orderCsv } from '../../../src/i18n/order-csv.ts'
 import { createOrderExport } from '../../../src/services/order-export.ts'

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { orderRow } from '../../../machines/list/list.samples.ts'
+import { orderRow } from '../../../machines/list/list.sample-data.ts'
 import { createSecret, reveal } from '../../../machines/shared/secret.ts'
 import { createApiKeys } from '../../../src/services/api-keys.ts'
 import { createClosure } from '../../../src/services/closure.ts'
