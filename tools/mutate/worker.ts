@@ -55,8 +55,10 @@ async function judge(chart: string, mutant: Drawn): Promise<Notice | null> {
   }
 }
 
-/** Tries what is ordered and reports each. */
+/** Tries what is ordered and reports each. @throws if the chart fails without a change */
 async function tryAll(order: Order, report: (message: Report) => void): Promise<void> {
+  const broken = noticed(order.chart)
+  if (broken !== null) throw new Error(`${order.chart}, unchanged: ${broken.what}`)
   const waiting: Drawn[] = []
   for (const mutant of drawn(order)) {
     const { kind, name } = mutant
