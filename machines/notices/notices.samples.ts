@@ -1,6 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { noticesMachine } from './notices.machine.ts'
+import type { Notice } from './notices.types.ts'
 
 const mostShown = 5
 /** Two more than the limit, so that the oldest is dropped twice. */
@@ -12,6 +13,25 @@ const numbered = (number: number) => ({
   code: number,
   message: `Fault ${number}`,
 })
+
+/** What a notice has unless it says otherwise. */
+const plain: Omit<Notice, 'id'> = {
+  kind: 'success',
+  position: 'top-right',
+  key: '',
+  code: 0,
+  message: '',
+  values: {},
+}
+
+const whole: Omit<Notice, 'id'> = {
+  kind: 'warning',
+  position: 'bottom-bar',
+  key: 'waitLonger',
+  code: codes.antiFlood,
+  message: 'Anti-flood system!',
+  values: { time: '20' },
+}
 
 export const noticesSamples = defineSamples(noticesMachine, {
   events: {
@@ -26,6 +46,34 @@ export const noticesSamples = defineSamples(noticesMachine, {
       name: 'a notice is shown until it is closed',
       steps: ['notice.raised', { see: 'showing' }, 'notice.closed'],
       end: 'quiet',
+    },
+    {
+      name: 'a notice without particulars is a success at the top right',
+      steps: [
+        'notice.raised',
+        { type: 'notice.raised', key: 'copied' },
+        {
+          context: {
+            showing: [
+              { ...plain, id: 1, code: 1, message: 'Fault 1' },
+              { ...plain, id: 2, key: 'copied' },
+            ],
+          },
+        },
+      ],
+      end: 'showing',
+    },
+    {
+      name: 'a notice is shown as it was raised',
+      steps: [
+        { type: 'notice.raised', ...whole },
+        { context: { showing: [{ ...whole, id: 1 }], nextId: 2 } },
+        { type: 'notice.closed', id: 1 },
+        { context: { showing: [], nextId: 2 } },
+        { type: 'notice.raised', ...whole },
+        { context: { showing: [{ ...whole, id: 2 }], nextId: 3 } },
+      ],
+      end: 'showing',
     },
     {
       name: 'a message is not shown twice at the same time, but again after it is gone',
