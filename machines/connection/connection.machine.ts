@@ -21,7 +21,6 @@ export const connectionMachine = setup({
     events: {} as ConnectionEvent,
     input: {} as ConnectionInput,
     emitted: {} as ConnectionEmitted,
-    tags: {} as 'live',
     meta: {} as { description: string },
   },
   actors: {
@@ -134,7 +133,6 @@ export const connectionMachine = setup({
           on: { 'message.received': { actions: { type: 'tellMessage', params: ({ event }) => event } } },
         },
         open: {
-          tags: 'live',
           entry: ['subscribeAll', 'tellOpened'],
           initial: 'alive',
           after: { tokenRetry: { guard: 'isUnproven', target: 'authenticating' } },

@@ -1,24 +1,21 @@
-import { codes } from '../shared/codes.ts'
-import { accepted, refused } from '../shared/outcome.ts'
 import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { connectionMachine } from './connection.machine.ts'
+import { fault, flooded, granted, guest, url } from './connection.sample-data.ts'
+import { trafficJourneys } from './connection.traffic-journeys.ts'
 
-const granted = accepted('socket-token')
-const guest = refused(codes.forbidden, 'You are not authorized.')
-const flooded = refused(codes.antiFlood, 'Anti-flood system!', { time: 20 })
-const fault = new Error('the socket broke')
 const offlineMessage = { method: 'updateStatusWorkSite', data: { offlineStatus: true } }
 
 const hasSocket = ({ children }: { children: { socket?: unknown } }): boolean => children.socket !== undefined
 
 export const connectionSamples = defineSamples(connectionMachine, {
   inputs: {
-    on: { url: 'wss://exchange.example.com/ws/' },
+    on: { url },
     empty: { url: '' },
     disable: { url: 'disable' },
     host: { url: '{host}' },
     hostFalse: { url: '{host} false' },
+    no: { url: 'false' },
     off: { url: ' OFF ' },
   },
   events: {
@@ -178,12 +175,13 @@ export const connectionSamples = defineSamples(connectionMachine, {
       ],
       end: { running: { open: 'alive' } },
     },
-    ...(['empty', 'disable', 'host', 'hostFalse', 'off'] as const).map((input) => ({
+    ...(['empty', 'disable', 'host', 'hostFalse', 'no', 'off'] as const).map((input) => ({
       name: `there is no socket where the address is "${input}"`,
       input,
       steps: ['page.woken', 'network.returned', 'order.followed', { wait: 60_000 }] as const,
       end: 'off' as const,
     })),
+    ...trafficJourneys,
   ],
   invariants: {
     'never two sockets at once: one while active, none otherwise': (snapshot) =>
@@ -191,9 +189,9 @@ export const connectionSamples = defineSamples(connectionMachine, {
       Object.keys(snapshot.children).filter((id) => id.startsWith('socket')).length <= 1,
     'no socket when disabled': (snapshot, _persisted, { started }) => !snapshot.matches('off') || started.length === 0,
     'every opening is emitted, so that missed changes are requested': (snapshot, _persisted, { emitted }) =>
-      !snapshot.hasTag('live') || emitted.some(({ type }) => type === 'connection.opened'),
+      !snapshot.matches({ running: 'open' }) || emitted.some(({ type }) => type === 'connection.opened'),
     'a closed or dead socket is emitted': (snapshot, _persisted, { events, emitted }) =>
-      snapshot.hasTag('live') ||
+      snapshot.matches({ running: 'open' }) ||
       snapshot.matches({ running: 'authenticating' }) ||
       emitted.findLast(({ type }) => type.startsWith('connection.'))?.type !== 'connection.opened' ||
       events.some(({ type }) => type === 'session.changed'),
