@@ -3,16 +3,14 @@ import { fieldOf } from '../shared/field-of.ts'
 import { altcha, fault, user } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { dialogsMachine } from './dialogs.machine.ts'
-
-const email = 'nino@example.com'
-const signedIn = { kind: 'signedIn' as const, user }
-const signIn = { kind: 'signIn' as const, email }
-const mailed = { kind: 'mailed' as const, email }
-const closed = { kind: 'closed' as const, email, isUnsure: false }
-const unsure = { kind: 'closed' as const, email, isUnsure: true }
+import { passingJourneys } from './dialogs.passing-journeys.ts'
+import { closed, email, mailed, signedIn, signIn, unsure } from './dialogs.sample-data.ts'
 
 export const dialogsSamples = defineSamples(dialogsMachine, {
-  inputs: { page: { captcha: noCaptcha, partnerCode: null } },
+  inputs: {
+    page: { captcha: noCaptcha, partnerCode: null },
+    referred: { captcha: noCaptcha, partnerCode: 'partner-7' },
+  },
   events: {
     'login.opened': {},
     'registration.opened': {},
@@ -141,6 +139,7 @@ export const dialogsSamples = defineSamples(dialogsMachine, {
       steps: ['recovery.opened', 'error:recovery'],
       end: 'closed',
     },
+    ...passingJourneys,
   ],
   invariants: {
     'the e-mail is passed from one dialog to the next, and cleared with the last': (snapshot) =>
