@@ -1,30 +1,17 @@
 import { codes } from '../shared/codes.ts'
 import { replies } from '../shared/sample-account.ts'
-import { reference, savedOrder } from '../shared/sample-data.ts'
+import { reference } from '../shared/sample-data.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { appMachine } from './app.machine.ts'
-
-const fault = new Error('the catalogue could not be had')
+import { partsJourneys } from './app.parts-journeys.ts'
+import { fault, inputs } from './app.sample-data.ts'
 
 const flooded = replies.flooded.refusal
-
-const opened = {
-  lang: 'en',
-  theme: 'system',
-  websocketUrl: 'wss://exchange.example.com/ws/',
-  savedOrders: [savedOrder(1)],
-  partnerCode: null,
-  isMiniApp: false,
-  minBotVersion: '0.0.4',
-} as const
 
 const parts = ['site', 'connection', 'notices', 'orders', 'accountOrders', 'siteWidgets', 'session', 'dialogs'] as const
 
 export const appSamples = defineSamples(appMachine, {
-  inputs: {
-    start: opened,
-    messenger: { ...opened, isMiniApp: true },
-  },
+  inputs,
   events: {
     'language.chosen': [{ lang: 'ka' }, { lang: 'en' }],
     'theme.chosen': [{ theme: 'dark' }, { theme: 'light' }],
@@ -258,6 +245,7 @@ export const appSamples = defineSamples(appMachine, {
       ],
       end: { language: 'shown', bar: 'throttled' } as const,
     })),
+    ...partsJourneys,
   ],
   invariants: {
     'each child actor is started once': (_snapshot, _persisted, { started }) =>
