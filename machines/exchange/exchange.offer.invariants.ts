@@ -135,9 +135,12 @@ const arePersonsKnown = ({ routes }: RouteBook): boolean =>
 /** An address names its network, and a card number with a wrong digit is no other text. */
 const areFieldsNamed = ({ routes }: RouteBook): boolean =>
   routes.flatMap(fieldsOf).every((field) => {
+    const { network: _network, ...ofAnyNetwork } = field
     const card: FormField = { ...field, kind: 'card', minLength: 16, maxLength: 16 }
     return (
-      (field.kind !== 'address' || fieldProblem(field, 'x')?.label === (field.network ?? field.label)) &&
+      (field.kind !== 'address' ||
+        (fieldProblem(field, 'x')?.label === field.network &&
+          fieldProblem(ofAnyNetwork, 'x')?.label === field.label)) &&
       (field.kind === 'address' || fieldProblem({ ...field, required: true }, '')?.label === field.label) &&
       (field.kind !== 'name' ||
         (fieldProblem(card, '4111111111111112')?.key === 'cardMistyped' &&
@@ -233,7 +236,7 @@ const isTold = (book: RouteBook, side: Side, otherId: string | null) => (row: Ch
     (isOne || (row.city === null && row.network === null && row.variants.length > 1)) &&
     (isOne || variants.every(isGrouped)) &&
     variants.every((variant) => isSearchable(book, variant)) &&
-    row.name !== ''
+    variants.every(({ name }) => name.includes(row.name))
   )
 }
 

@@ -20,6 +20,7 @@ import {
   visitorKey,
   wide,
   withSmallReserve,
+  withoutTbilisi,
 } from './exchange.sample-data.ts'
 
 type Journey = JourneyOf<typeof exchangeMachine>
@@ -28,6 +29,7 @@ const amounts = { open: { form: 'amounts' } } as const
 const details = { open: { form: 'details' } } as const
 const addressKey = 'to.Bitcoin.address'
 const belowMin = refused(formCodes.belowMin, 'The amount is below the minimum.')
+const emailInvalid = refused(formCodes.emailInvalid, 'The e-mail is not valid.')
 const spent = captchaSpent.kind === 'refused' ? captchaSpent.refusal : null
 
 const noted = {
@@ -240,6 +242,31 @@ export const pendingJourneys: readonly Journey[] = [
     ] as const,
     end: amounts,
   })),
+  {
+    name: 'a refused e-mail is focused in the details, until another one is typed',
+    input: 'kept',
+    steps: [
+      ...submitted,
+      { emitted: [step('amounts'), asked('captcha'), step('details')] },
+      { done: 'placing', output: { kind: 'refused', refusal: emailInvalid.refusal } },
+      { see: details },
+      { context: { refusal: emailInvalid.refusal } },
+      { emitted: [asked('email'), step('details')] },
+      { type: 'email.typed', text: 'ann@example.com' },
+      { context: { refusal: null } },
+    ],
+    end: details,
+  },
+  {
+    name: 'the pair of the saved form is kept until the rates show that it is gone',
+    input: 'kept',
+    steps: [
+      { context: { giveId: 'btc', getId: 'cash-gel-tbilisi' } },
+      { done: 'loadRoutes', output: withoutTbilisi },
+      { context: { giveId: 'btc', getId: 'cash-gel-batumi' } },
+    ],
+    end: amounts,
+  },
   {
     name: 'a captcha that the page does not know of is refused: nothing is focused, the details say why',
     input: 'prerendered',

@@ -117,7 +117,8 @@ const isSteady: Invariant = (snapshot) => {
     selectFields(snapshot) === fields &&
     isSameProblem(problem, problem) &&
     (problem === null || (isSameProblem({ ...problem }, problem) && !isSameProblem(problem, null))) &&
-    !isSameProblem(null, { key: 'noRoute', field: 'get' })
+    !isSameProblem(null, { key: 'noRoute', field: 'get' }) &&
+    !isSameProblem({ key: 'emailMissing', field: 'email' }, { key: 'noRoute', field: 'get' })
   )
 }
 
