@@ -5,7 +5,6 @@ import { listJourneys } from './account-orders.list-journeys.ts'
 import { accountOrdersMachine } from './account-orders.machine.ts'
 import { nino, openOrders } from './account-orders.sample-data.ts'
 
-
 export const accountOrdersSamples = defineSamples(accountOrdersMachine, {
   events: {
     'owner.known': [nino, { userId: 'user-2' }, { userId: null }],

@@ -10,7 +10,6 @@ import { orderTabs, statusesOf } from './order-list.ts'
 import { isSearching, orderPlaceOf, orderSearchOf, queryOf } from './order-query.ts'
 import { plainPlaceOf, plainSearchOf } from './plain-place.ts'
 
-
 /** The parts of an address that name a position. */
 const partsOf = (search: string): readonly string[] => [...new URLSearchParams(search).keys()]
 
