@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { feedback, outbox, tickets } from '../../service/database/schema.ts'
 import { mailTo, member } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
+import { restoreContent } from './support/content.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
@@ -13,9 +14,7 @@ useService({ attempts: 100 }, (made, guest) => {
   service = made
   client = guest
 })
-beforeEach(async () => {
-  await service.core.reset()
-})
+beforeEach(() => restoreContent(service))
 
 const support = 'support@kursi.example'
 const ticket = { email: ' Nino@Example.com ', message: 'Where is order 104207?\r\nI paid an hour ago.\u0000' }

@@ -6,6 +6,7 @@ import { reviews } from '../../service/database/schema.ts'
 import { member } from './support/accounts.ts'
 import { goodOrder, operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
+import { restoreContent } from './support/content.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
@@ -27,9 +28,7 @@ useService({ attempts: 100 }, (made, guest) => {
   service = made
   client = guest
 })
-beforeEach(async () => {
-  await service.core.reset()
-})
+beforeEach(() => restoreContent(service))
 
 const read = async (query: Record<string, string> = {}, from = client) =>
   (await from.get<Page>('/public/reviews/get/', query)).body.data
@@ -146,7 +145,6 @@ describe('a new review', () => {
     expect((await read()).lastUpdate).toBe('2026-11-17T14:12:00.000Z')
     await client.operate('review', { id: 'en-3', decision: 'publish' })
     expect((await read()).lastUpdate).toBe(new Date(service.core.now()).toISOString())
-    await client.operate('reset')
     service.clock.reset()
   })
 
@@ -247,7 +245,7 @@ describe('one review a day', () => {
     expect((await send({}, one.client)).status).toBe(200)
     expect((await send({}, client)).body.error.errorCode).toBe(9301546172123668)
     expect((await send({}, two.client)).status).toBe(200)
-    await service.core.reset()
+    await restoreContent(service)
     const later = await member(service)
     expect((await send({}, client)).status).toBe(200)
     expect((await send({}, later.client)).body.error.errorCode).toBe(9301546172123668)
