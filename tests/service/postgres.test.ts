@@ -6,29 +6,22 @@ import type { MockInstance } from 'vitest'
 import { orders } from '../../service/database/schema.ts'
 import { insertOrders } from '../../service/seed/orders.ts'
 import { goodOrder } from './support/client.ts'
-import { startPostgres } from './support/postgres.ts'
-import type { Postgres } from './support/postgres.ts'
+import { usePostgres } from './support/postgres.ts'
 import { createService, listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { orderSuite } from './support/suite.ts'
 
-let postgres: Postgres
+const postgres = usePostgres()
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
-orderSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+orderSuite('PostgreSQL', postgres.seeded)
 
 describe('two services on one PostgreSQL database', () => {
   let one: TestService
   let two: TestService
 
   beforeAll(async () => {
-    const url = await postgres.createDatabase()
-    // Started concurrently: one seeds the database, the other waits.
-    ;[one, two] = await Promise.all([createService({ database: { url } }), createService({ database: { url } })])
+    const database = await postgres.seeded()
+    ;[one, two] = await Promise.all([createService({ database }), createService({ database })])
   })
   afterAll(() => Promise.all([one.close(), two.close()]))
 
@@ -146,7 +139,7 @@ describe('broken connections to PostgreSQL', () => {
     written.mock.calls.filter(([line]) => String(line).includes('A connection to the database broke')).length
 
   beforeAll(async () => {
-    url = await postgres.createDatabase()
+    ;({ url } = await postgres.seeded())
     const connect = async () => {
       const client = new pg.Client({ connectionString: url, application_name: 'test' })
       await client.connect()
