@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Db } from '../../service/database/open.ts'
 import { sessions, tokens, users } from '../../service/database/schema.ts'
 import {
@@ -18,25 +18,22 @@ import {
 } from './support/accounts.ts'
 import { createClient, goodOrder } from './support/client.ts'
 import type { Client, Reply } from './support/client.ts'
-import { startPostgres } from './support/postgres.ts'
-import type { Postgres } from './support/postgres.ts'
+import { usePostgres } from './support/postgres.ts'
 import { queueFor, queueForAccount } from './support/queue.ts'
-import { createService } from './support/service.ts'
 import type { TestService } from './support/service.ts'
+import { useService } from './support/use-service.ts'
 
 /** Calls that race with a change of the account they depend on; needs a database with several connections. */
 
-let postgres: Postgres
+const postgres = usePostgres()
 let service: TestService
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-  service = await createService({ database: { url: await postgres.createDatabase() }, attempts: 100 })
-})
-afterAll(async () => {
-  await service.close()
-  await postgres.stop()
-})
+useService(
+  async () => ({ database: await postgres.seeded(), attempts: 100 }),
+  (made) => {
+    service = made
+  },
+)
 
 /** A user with a second tab in the same browser. */
 const withTab = async () => {

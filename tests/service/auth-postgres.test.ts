@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendDue } from '../../service/api/accounts/mail.ts'
 import {
   activeAccount,
@@ -10,34 +10,27 @@ import {
   session,
   signIn,
 } from './support/accounts.ts'
-import { authSuite } from './support/auth-suite.ts'
 import { createClient } from './support/client.ts'
 import type { Client, Reply } from './support/client.ts'
-import { startPostgres } from './support/postgres.ts'
-import type { Postgres } from './support/postgres.ts'
+import { usePostgres } from './support/postgres.ts'
 import { queueForAccount } from './support/queue.ts'
 import { createService, listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { startSmtp } from './support/smtp.ts'
+import { useTwoServices } from './support/two-services.ts'
 
-let postgres: Postgres
-
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
-authSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+const postgres = usePostgres()
 
 describe('two services on one PostgreSQL database', () => {
   let one: TestService
   let two: TestService
 
-  beforeAll(async () => {
-    const url = await postgres.createDatabase()
-    ;[one, two] = await Promise.all([createService({ database: { url } }), createService({ database: { url } })])
-  })
-  afterAll(() => Promise.all([one.close(), two.close()]))
+  useTwoServices(
+    (first, second) => {
+      ;[one, two] = [first, second]
+    },
+    { attempts: 1 },
+  )
 
   const atTwo = (client: Client): Client => {
     const other = createClient(two.app)
@@ -116,11 +109,11 @@ describe('two services on one PostgreSQL database', () => {
 
 test('with a mail server, each mail is sent once', async () => {
   const smtp = await startSmtp()
-  const url = await postgres.createDatabase()
+  const database = await postgres.seeded()
   const mail = { url: smtp.url, from: 'Kursi <hello@kursi.test>' }
   const [one, two] = await Promise.all([
-    createService({ database: { url }, mail, siteUrl: 'https://kursi.test/' }),
-    createService({ database: { url }, mail }),
+    createService({ database, mail, siteUrl: 'https://kursi.test/' }),
+    createService({ database, mail }),
   ])
   const asked = registration({ return_to: 'https://kursi.test/en/{status}/confirm/account/' })
   await one.client().post('/user/auth/register/', asked)

@@ -1,26 +1,36 @@
 import { expect, test } from 'vitest'
 import { reviews, tickets } from '../../service/database/schema.ts'
-import { knownContentSuite } from './support/known-content-suite.ts'
-import { landingSuite } from './support/landing-suite.ts'
-import type { Postgres } from './support/postgres.ts'
+import { demoPassword } from '../../service/seed/accounts.ts'
+import { signIn } from './support/accounts.ts'
 import type { TestService } from './support/service.ts'
 import { useTwoServices } from './support/two-services.ts'
 
-/** Concurrency of calls at two processes; needs a database with several connections. */
+/** First start and calls of two processes at once; needs a database with several connections. */
 
-let postgres: Postgres
 let one: TestService
 let two: TestService
 
-useTwoServices((first, second, server) => {
-  one = first
-  two = second
-  postgres = server
-})
+useTwoServices(
+  (first, second) => {
+    one = first
+    two = second
+  },
+  {},
+  ({ empty }) => empty(),
+)
 
 test('two processes that start concurrently seed the texts once', async () => {
   const { body } = await two.client('ru').get<{ count: number }>('/public/faq/get/list/')
   expect([body.data.count, await one.core.db.$count(reviews)]).toEqual([29, 41])
+})
+
+test('they create the demo accounts once', async () => {
+  const { body } = await one.client().operate<{ email: string }[]>('accounts/list')
+  expect(body.data.filter(({ email }) => email === 'plain@example.com')).toHaveLength(1)
+  const client = two.client()
+  await signIn(client, 'plain@example.com', { password: demoPassword })
+  const { body: history } = await client.get<{ count: number }>('/user/exchanger/order/history/')
+  expect(history.data.count).toBe(28)
 })
 
 test('of concurrent reviews from one address one is stored', async () => {
@@ -51,6 +61,3 @@ test('a reset finds the texts unmodified', async () => {
   expect(await written()).toEqual(before)
   expect(await one.core.db.$count(reviews)).toBe(41)
 })
-
-landingSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
-knownContentSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))

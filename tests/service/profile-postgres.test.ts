@@ -29,15 +29,6 @@ useTwoServices((first, second) => {
   two = second
 })
 
-test('the demo accounts are created once', async () => {
-  const { body } = await one.client().operate<{ email: string }[]>('accounts/list')
-  expect(body.data.filter(({ email }) => email === 'plain@example.com')).toHaveLength(1)
-  const client = two.client()
-  await signIn(client, 'plain@example.com', { password: demoPassword })
-  const { body: history } = await client.get<{ count: number }>('/user/exchanger/order/history/')
-  expect(history.data.count).toBe(28)
-})
-
 test('of concurrent sign-ins with one code only one succeeds', async () => {
   const email = 'twofactor@example.com'
   const { code } = (await one.client().operate<{ code: string }>('code', { email })).body.data

@@ -1,46 +1,57 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
+import { newName, runAt, urlOf } from './postgres-template.ts'
 
 export interface Postgres {
   /** A new, empty database. */
   createDatabase: () => Promise<string>
+  /** A new database with the demo, as of the first time of the tests' clock. */
+  createSeeded: () => Promise<string>
   /** Removes the created databases. */
   stop: () => Promise<void>
 }
 
-const creator = (base: URL, made: string[]) => async (): Promise<string> => {
-  const name = `kursi_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: base.href })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  made.push(name)
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** The server of DATABASE_URL, otherwise one shared by all files of a run and started on demand. */
-const findServer = async (): Promise<string> => {
-  const url = process.env['DATABASE_URL']
-  if (url !== undefined && url !== '') return url
-  const reply = await fetch(inject('postgresAt'))
+const ask = async (path: string): Promise<string> => {
+  const reply = await fetch(inject('postgresAt') + path)
   const text = await reply.text()
   if (!reply.ok) throw new Error(text)
   return text
 }
 
+/** Databases on the server that all files of a run share. */
 export const startPostgres = async (): Promise<Postgres> => {
-  const base = new URL(await findServer())
+  const server = await ask('/server')
   const made: string[] = []
+  const create = async (source = ''): Promise<string> => {
+    const name = newName()
+    await runAt(server, `create database ${name}${source}`)
+    made.push(name)
+    return urlOf(server, name)
+  }
   return {
-    createDatabase: creator(base, made),
+    createDatabase: () => create(),
+    createSeeded: async () => create(` template ${await ask('/template')}`),
     stop: async () => {
-      const client = new pg.Client({ connectionString: base.href })
-      await client.connect()
-      for (const name of made) await client.query(`drop database if exists ${name} with (force)`)
-      await client.end()
+      for (const name of made) await runAt(server, `drop database if exists ${name} with (force)`)
     },
+  }
+}
+
+export interface UsedPostgres {
+  /** As `createDatabase`. */
+  empty: () => Promise<{ url: string }>
+  /** As `createSeeded`. */
+  seeded: () => Promise<{ url: string }>
+}
+
+/** Databases for the tests of a file or a `describe`, removed after them. */
+export const usePostgres = (): UsedPostgres => {
+  let postgres: Promise<Postgres> | undefined
+  const begun = () => (postgres ??= startPostgres())
+  afterAll(async () => {
+    await (await postgres)?.stop()
+  })
+  return {
+    empty: async () => ({ url: await (await begun()).createDatabase() }),
+    seeded: async () => ({ url: await (await begun()).createSeeded() }),
   }
 }

@@ -1,26 +1,24 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { ServiceOptions } from '../../../service/app.ts'
-import { startPostgres } from './postgres.ts'
-import type { Postgres } from './postgres.ts'
+import { usePostgres } from './postgres.ts'
+import type { UsedPostgres } from './postgres.ts'
 import { createService } from './service.ts'
 import type { TestService } from './service.ts'
 
-/** Starts two services on one PostgreSQL database, for concurrency tests. */
+/** Starts two services on one PostgreSQL database, for concurrency tests. @param begin the database, by default a demo */
 export const useTwoServices = (
-  ready: (one: TestService, two: TestService, postgres: Postgres) => void,
+  ready: (one: TestService, two: TestService) => void,
   more: ServiceOptions | (() => Promise<ServiceOptions>) = {},
+  begin: (postgres: UsedPostgres) => Promise<{ url: string }> = ({ seeded }) => seeded(),
 ): void => {
-  let stop: () => Promise<unknown>
+  const postgres = usePostgres()
+  const both: TestService[] = []
   beforeAll(async () => {
-    const postgres = await startPostgres()
     const given = typeof more === 'function' ? await more() : more
-    const options = { database: { url: await postgres.createDatabase() }, attempts: 100, ...given }
+    const options = { database: await begin(postgres), attempts: 100, ...given }
     const [one, two] = await Promise.all([createService(options), createService(options)])
-    stop = async () => {
-      await Promise.all([one.close(), two.close()])
-      await postgres.stop()
-    }
-    ready(one, two, postgres)
+    both.push(one, two)
+    ready(one, two)
   })
-  afterAll(() => stop())
+  afterAll(() => Promise.all(both.map((service) => service.close())))
 }
