@@ -1,25 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { count } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  affiliateRegistrations,
+  affiliateVisits,
+  ledgerEntries,
+  promoCodes,
+  withdrawals,
+} from '../../service/database/schema.ts'
+import { removeDemo } from '../../service/seed/demo.ts'
 import { freePort } from '../../tools/setup/project.mjs'
 import { createClient, goodOrder, operator } from './support/client.ts'
 import { keyEnvironment } from './support/key-environment.ts'
-import { startPostgres } from './support/postgres.ts'
-import type { Postgres } from './support/postgres.ts'
-import { publicSuite } from './support/public-suite.ts'
+import { usePostgres } from './support/postgres.ts'
 import { createService } from './support/service.ts'
-import { processPatience, refusedStart, startProcess } from './support/service-process.ts'
+import { processPatience, refusedStart, runScript, startProcess } from './support/service-process.ts'
 
-let postgres: Postgres
+/** Public services are processes on PostgreSQL; a copy of a demo there takes less than one in a folder. */
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
-publicSuite('PostgreSQL', async () => ({ url: await postgres.createDatabase() }))
+const postgres = usePostgres()
+const siteUrl = 'https://kursi.test'
 
 const publicly = {
   NODE_ENV: 'production',
-  SITE_URL: 'https://kursi.test',
+  SITE_URL: siteUrl,
   TRUSTED_PROXIES: 'loopback',
   ...keyEnvironment,
 }
@@ -45,7 +48,7 @@ const statusesOf = (origin: string, paths: readonly string[], headers: Record<st
 
 describe('a public service', { timeout: processPatience }, () => {
   test('has no demo account, no console and no order', async () => {
-    const url = await postgres.createDatabase()
+    const { url } = await postgres.empty()
     const { found, said } = await withProcess({ DATABASE_URL: url }, async ({ origin }) => {
       const paths = ['/sandbox/', '/sandbox/api/orders/', '/sandbox/api/state/', '/sandbox/social/sdk.js']
       return {
@@ -65,7 +68,7 @@ describe('a public service', { timeout: processPatience }, () => {
   test('can have the console, on a separate port and with the printed token', async () => {
     const port = String(await freePort(0))
     const env = {
-      DATABASE_URL: await postgres.createDatabase(),
+      DATABASE_URL: (await postgres.empty()).url,
       SANDBOX_CONSOLE: '1',
       SANDBOX_CONSOLE_PORT: port,
       // As in a container, where callers have the bridge's address.
@@ -103,7 +106,7 @@ describe('a public service', { timeout: processPatience }, () => {
   })
 
   test('refuses to start on a database of a demo, and as a demo', async () => {
-    const url = await postgres.createDatabase()
+    const { url } = await postgres.seeded()
     const demo = await createService({ database: { url } })
     await createClient(demo.app).create(goodOrder)
     await demo.close()
@@ -116,5 +119,45 @@ describe('a public service', { timeout: processPatience }, () => {
       code: 1,
       said: 'SANDBOX_DEMO must not be 1 where SITE_URL is https://kursi.test: everybody knows the passwords of a demo.\n',
     })
+  })
+})
+
+describe('a database that was a demo', () => {
+  test('a database with demo data is refused until the data are removed', async () => {
+    const database = await postgres.seeded()
+    const demo = await createService({ database })
+    const own = await demo.client().create(goodOrder)
+    await demo.close()
+    const open = () => createService({ database, demo: false, isPublic: true, siteUrl })
+    await expect(open()).rejects.toThrow('6 accounts whose password is known and 419 made-up orders')
+
+    const local = await createService({ database, demo: false })
+    expect(await removeDemo(local.core.db, local.core.passwords)).toEqual({ accounts: 6, orders: 419 })
+    await local.close()
+    const service = await open()
+    const { body } = await service.client().operate<{ orderUID: string }[]>('orders')
+    expect(body.data.map(({ orderUID }) => orderUID)).toEqual([own.body.data.order.orderUID])
+    expect((await service.client().operate('accounts/list')).body.data).toEqual([])
+    // Nor is there any money of it.
+    for (const table of [affiliateVisits, affiliateRegistrations, ledgerEntries, promoCodes, withdrawals])
+      expect(await service.core.db.select({ count: count() }).from(table)).toEqual([{ count: 0 }])
+    await service.close()
+  })
+
+  test('the script named by the refusal removes the demo data', { timeout: processPatience }, async () => {
+    const database = await postgres.seeded()
+    const demo = await createService({ database })
+    const own = await demo.client().create(goodOrder)
+    await demo.close()
+    const env = { ...keyEnvironment, DATABASE_URL: database.url }
+    const remove = () => runScript('seed/remove-demo.ts', env)
+    expect(await remove()).toEqual({ code: 0, said: 'Removed: 6 accounts, 419 orders.\n' })
+    expect(await remove()).toEqual({ code: 0, said: 'Removed: 0 accounts, 0 orders.\n' })
+    const running = await startProcess({ ...env, NODE_ENV: 'production', SITE_URL: siteUrl })
+    const { orderUID, orderSecret } = own.body.data.order
+    const query = new URLSearchParams({ orderUID, orderSecret })
+    const kept = await fetch(`${running.origin}/service/api/v1/public/exchanger/order/get/?${query}`)
+    const { ended } = await running.stop()
+    expect([kept.status, ended]).toEqual([200, [0, null]])
   })
 })
