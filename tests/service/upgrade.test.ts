@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { upgradeSuite } from './support/upgrade-suite.ts'
 
-let folder: string
-let last = 0
+let parent: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kursi-upgrade-'))
+  parent = await mkdtemp(join(tmpdir(), 'kursi-upgrade-'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(parent, { recursive: true, force: true }))
 
-upgradeSuite('PGlite', async () => ({ folder: join(folder, String((last += 1))) }))
+upgradeSuite('PGlite', async () => ({ folder: join(parent, 'data') }))
