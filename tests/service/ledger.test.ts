@@ -1,3 +1,3 @@
 import { ledgerSuite } from './support/ledger-suite.ts'
 
-ledgerSuite('the embedded database', async () => ({}))
+ledgerSuite('the embedded database', 40, async () => ({}))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import * as z from 'zod/mini'
 import { buildService } from '../../../service/app.ts'
 import { consoleToken, createClient } from './client.ts'
@@ -6,19 +7,20 @@ import { passwordMemory, serverKey } from './kept-database.ts'
 
 /**
  * A service in a process of its own: a partner withdraws at it while guests exchange through the partner's code. It
- * prints a line for each withdrawal and each exchange that was accepted.
+ * prints a line when it is ready, begins when it is told to, and prints one for each withdrawal and each exchange that
+ * was accepted.
  */
 
-const { url, cookies, order, requisiteId } = z
+const { url, cookies, order, requisiteId, rounds } = z
   .object({
     url: z.string(),
     cookies: z.array(z.tuple([z.string(), z.string()])),
     order: z.record(z.string(), z.unknown()),
     requisiteId: z.string(),
+    rounds: z.int(),
   })
-  .parse(JSON.parse(process.env['BOOKING'] ?? ''))
+  .parse(JSON.parse(process.env['JOB'] ?? ''))
 
-const rounds = 10
 /** Of each kind. */
 const atOnce = 5
 
@@ -53,6 +55,9 @@ const exchange = async (): Promise<void> => {
   if (status === 200) console.log(`exchange ${orderUID}`)
 }
 
+console.log('ready now')
+await once(process.stdin, 'data')
+process.stdin.destroy()
 for (let round = 0; round < rounds; round += 1)
   await Promise.all(Array.from({ length: atOnce }, () => [withdraw(), exchange()]).flat())
 await service.close()

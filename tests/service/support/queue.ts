@@ -8,7 +8,7 @@ import type { TestService } from './service.ts'
 const countRows = z.object({ rows: z.array(z.object({ count: z.coerce.number() })) })
 
 /** Number of calls waiting for a lock in this database. */
-const waiting = async (db: Db): Promise<number> => {
+export const waiting = async (db: Db): Promise<number> => {
   const counted = await db.execute(
     sql`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -14,7 +14,7 @@ const begin = (env: Readonly<Record<string, string>>, script = 'main.ts', folder
   spawn(process.execPath, [join(folder, script)], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
 
 /** Runs a script to its end. @returns exit code and output */
@@ -62,23 +62,40 @@ export const startProcess = async (env: Readonly<Record<string, string>>) => {
   }
 }
 
-/** Starts a process that books: see booking-process.ts. */
-export const startBooking = (job: object) => {
-  const child = begin({ BOOKING: JSON.stringify(job) }, 'booking-process.ts', 'tests/service/support')
+const startJob = (script: string, job: object) => {
+  const child = begin({ JOB: JSON.stringify(job) }, script, 'tests/service/support')
   const log = text(child.stderr)
   const ended = once(child, 'exit')
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    said += part
-  })
   return {
-    /** What follows this word in each line of it. */
-    said: (word: string) => [...said.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, told = '']) => told),
+    child,
     kill: async () => {
       child.kill('SIGKILL')
       await ended
     },
     /** Waits for its end. @returns exit code and standard error */
     end: async () => ({ code: (await ended)[0], log: await log }),
+  }
+}
+
+/** Starts a process that pays: see paying-process.ts. */
+export const startPaying = (job: object) => startJob('paying-process.ts', job)
+
+/** Starts a process that books, and waits until it is ready: see booking-process.ts. */
+export const startBooking = async (job: object) => {
+  const { child, kill, end } = startJob('booking-process.ts', job)
+  let said = ''
+  const ready = new Promise<void>((done) => {
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+      done()
+    })
+  })
+  await Promise.race([ready, end()])
+  return {
+    go: () => child.stdin.write('go'),
+    /** What follows this word in each line of it. */
+    said: (word: string) => [...said.matchAll(new RegExp(`^${word} (.+)$`, 'gm'))].map(([, told = '']) => told),
+    kill,
+    end,
   }
 }
