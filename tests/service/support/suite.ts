@@ -7,7 +7,10 @@ import { goodOrder } from './client.ts'
 import type { Client } from './client.ts'
 import { useService } from './use-service.ts'
 
-/** What must hold on every database. */
+/**
+ * Orders, on both databases: each reads amounts and times with its own driver, and calls at once meet at row locks on
+ * PostgreSQL, and at the only connection of the embedded one.
+ */
 export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOptions>) =>
   describe(`orders on ${name}`, () => {
     let service: TestService
