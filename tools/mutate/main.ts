@@ -19,20 +19,22 @@ const usage =
 /** A mutant that takes longer, in ms, hangs. */
 const patience = 240_000
 
-/** Tries until the worker ends by itself; one that hangs counts as noticed, and the rest goes on without it. */
+/**
+ * Tries until the worker ends by itself. One that does not is stopped, or has no memory left after many mutants: what it
+ * was trying is tried again in a new one, and counts as noticed if that does not end either.
+ */
 async function tryChart(order: Order): Promise<ChartResult> {
   const tried: Tried[] = []
-  let except: readonly string[] = []
   for (;;) {
-    const hanging = await runWorker({ ...order, except }, (one) => tried.push(one))
+    const before = tried.length
+    const hanging = await runWorker({ ...order, except: tried.map(keyOf) }, (one) => tried.push(one))
     if (hanging === null) return { chart: order.chart, tried }
-    tried.push({ ...hanging, notice: { by: 'walk', what: 'it never ends' } })
-    except = tried.map(keyOf)
+    if (tried.length === before) tried.push({ ...hanging, notice: { by: 'walk', what: 'it never ends' } })
   }
 }
 
 /**
- * @returns the mutant that had to be stopped; null if all were tried
+ * @returns the mutant that the worker did not survive; null if all were tried
  * @throws if the worker broke down by itself
  */
 function runWorker(order: Order, add: (one: Tried) => void): Promise<Mutant | null> {
