@@ -3,7 +3,7 @@ import type { JourneyOf } from '../shared/samples.ts'
 import type { submissionMachine } from './submission.machine.ts'
 import { refusalJourneys } from './submission.refusal-journeys.ts'
 import { outcomes } from './submission.sample-data.ts'
-import { filled, thanks, whole } from './submission.steps.ts'
+import { filled, thanks, whole } from './submission.steps.sample-data.ts'
 
 export const submissionJourneys: readonly JourneyOf<typeof submissionMachine>[] = [
   {

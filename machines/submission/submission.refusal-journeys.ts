@@ -3,7 +3,7 @@ import type { JourneyOf } from '../shared/samples.ts'
 import type { submissionMachine } from './submission.machine.ts'
 import { noValues } from './submission.rules.ts'
 import { filledIn, outcomes } from './submission.sample-data.ts'
-import { filled, thanks, whole } from './submission.steps.ts'
+import { filled, thanks, whole } from './submission.steps.sample-data.ts'
 import type { SubmissionField } from './submission.types.ts'
 
 const asked = (key: SubmissionField) => ({ type: 'field.asked', key }) as const
