@@ -1,6 +1,6 @@
 import { answered, passkeyEnds, replies, secrets, user } from '../shared/sample-account.ts'
 import { createSecret, noSecret } from '../shared/secret.ts'
-import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.ts'
+import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.sample-data.ts'
 
 const asked = (key: 'email' | 'password' | 'captcha' | 'code') => ({ type: 'field.asked', key }) as const
 const captchaReset = { type: 'captcha.reset' } as const

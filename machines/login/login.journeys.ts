@@ -2,7 +2,7 @@ import { altcha, fault, passkeyEnds, replies, user } from '../shared/sample-acco
 import { createSecret } from '../shared/secret.ts'
 import { fieldJourneys } from './login.field-journeys.ts'
 import { otherWays } from './login.other-ways.ts'
-import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.ts'
+import { atCode, codeSent, filled, submitted, type Journey } from './login.steps.sample-data.ts'
 
 /** Journeys of the login with their end states. */
 export const loginJourneys: readonly Journey[] = [

@@ -1,6 +1,6 @@
 import { answered, fault, passkeyEnds, replies } from '../shared/sample-account.ts'
 import { createSecret } from '../shared/secret.ts'
-import { atCode, submitted, type Journey } from './login.steps.ts'
+import { atCode, submitted, type Journey } from './login.steps.sample-data.ts'
 
 const atFactor: Journey['steps'] = [...submitted, { done: 'signIn', output: replies.passkeyWanted }, { see: 'code' }]
 
