@@ -3,7 +3,6 @@ import type { JourneyOf } from '../shared/samples.ts'
 import { detailJourneys } from './exchange.detail-journeys.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { orderingJourneys } from './exchange.ordering-journeys.ts'
-import { pendingJourneys } from './exchange.pending-journeys.ts'
 import { placingJourneys } from './exchange.placing-journeys.ts'
 import { ratesJourneys } from './exchange.rates-journeys.ts'
 import {
@@ -228,6 +227,5 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   },
   ...detailJourneys,
   ...orderingJourneys,
-  ...pendingJourneys,
   ...ratesJourneys,
 ]

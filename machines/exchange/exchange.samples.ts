@@ -2,7 +2,6 @@ import { defineSamples } from '../shared/samples.ts'
 import { exchangeInvariants } from './exchange.invariants.ts'
 import { exchangeJourneys } from './exchange.journeys.ts'
 import { exchangeMachine } from './exchange.machine.ts'
-import { offerInvariants } from './exchange.offer.invariants.ts'
 import { shownInvariants } from './exchange.shown.invariants.ts'
 import {
   abandoned,
@@ -59,5 +58,5 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     placing: { done: [created, abandoned, routeOff, captchaSpent], error: new Error('the chart of the order broke') },
   },
   journeys: exchangeJourneys,
-  invariants: { ...exchangeInvariants, ...shownInvariants, ...offerInvariants },
+  invariants: { ...exchangeInvariants, ...shownInvariants },
 })
