@@ -1,4 +1,5 @@
 import { fault, replies, secrets } from '../shared/sample-account.ts'
+import { codeJourneys } from '../shared/sample-code-journeys.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import { createSecret, noSecret } from '../shared/secret.ts'
 import type { apiAccessMachine } from './api-access.machine.ts'
@@ -8,53 +9,6 @@ const asked = { type: 'field.asked', key: 'code' } as const
 
 /** Journeys through the code that turns a switch on. */
 export const apiCodeJourneys: readonly JourneyOf<typeof apiAccessMachine>[] = [
-  {
-    name: 'half a code: the rest is asked for, and nothing is sent',
-    input: 'twoFactor',
-    steps: [
-      'switch.toggled',
-      { tags: [] },
-      { type: 'code.typed', code: createSecret('123') },
-      'code.submitted',
-      { see: { coding: { asking: 'incomplete' } } },
-      { tags: ['incomplete'] },
-      { emitted: [asked] },
-      { called: 'saveSettings', times: 0 },
-      'code.typed',
-      { see: { coding: { asking: 'editing' } } },
-      'code.submitted',
-      { tags: ['busy'] },
-      {
-        called: 'saveSettings',
-        input: { change: { name: 'apiEnabled', isOn: true }, code: secrets.code },
-        times: 1,
-      },
-    ],
-    end: 'saving',
-  },
-  {
-    name: 'a wrong code is emptied and asked for again; its reason goes with the next attempt',
-    input: 'twoFactor',
-    steps: [
-      'switch.toggled',
-      'code.typed',
-      'code.submitted',
-      { done: 'saveSettings', output: replies.codeWrong },
-      { tags: ['refused'] },
-      { context: { code: noSecret, refusal: replies.codeWrong.refusal, settings: {} } },
-      { emitted: [asked] },
-      'code.submitted',
-      { see: { coding: { asking: 'incomplete' } } },
-      { context: { refusal: null } },
-      'code.typed',
-      'code.submitted',
-      { done: 'saveSettings', output: replies.codeWrong },
-      'code.typed',
-      { see: { coding: { asking: 'editing' } } },
-      { context: { refusal: null } },
-    ],
-    end: { coding: { asking: 'editing' } },
-  },
   {
     name: 'lost authenticator: a backup code does as well',
     input: 'twoFactor',
@@ -146,4 +100,10 @@ export const apiCodeJourneys: readonly JourneyOf<typeof apiAccessMachine>[] = [
     ],
     end: { idle: 'refused' },
   },
+  ...codeJourneys({
+    call: 'saveSettings',
+    sent: ['switch.toggled'],
+    input: (code) => ({ change: { name: 'apiEnabled', isOn: true } as const, code }),
+    rest: { settings: {} },
+  }),
 ]

@@ -1,3 +1,4 @@
+import { problemInvariants } from '../shared/form-invariants.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { accepted } from '../shared/outcome.ts'
 import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
@@ -122,17 +123,7 @@ export const passwordChangeSamples = defineSamples(passwordChangeMachine, {
     ...formJourneys,
   ],
   invariants: {
-    'a field shows its problem only when it was left or the form was sent too early': (snapshot) =>
-      fields.every(
-        (key) =>
-          snapshot.hasTag('incomplete') ||
-          snapshot.context.touched[key] === true ||
-          shownProblem(snapshot.context, key, false) === null,
-      ),
-    'a form sent too early shows the problem that keeps it': (snapshot) => {
-      const key = firstProblem(snapshot.context)
-      return !snapshot.hasTag('incomplete') || key === undefined || shownProblem(snapshot.context, key, true) !== null
-    },
+    ...problemInvariants(fields, shownProblem, firstProblem),
     'no password in persisted, emitted or passed data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
     'passwords are cleared after the change': (snapshot) =>

@@ -1,3 +1,4 @@
+import { problemInvariants } from '../shared/form-invariants.ts'
 import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { fault, replies, user } from '../shared/sample-account.ts'
@@ -159,17 +160,7 @@ export const profileSamples = defineSamples(profileMachine, {
     ...formJourneys,
   ],
   invariants: {
-    'a field shows its problem only when it was left or the form was sent too early': (snapshot) =>
-      textFields.every(
-        (key) =>
-          snapshot.hasTag('incomplete') ||
-          snapshot.context.touched[key] === true ||
-          shownProblem(snapshot.context, key, false) === null,
-      ),
-    'a form sent too early shows the problem that keeps it': (snapshot) => {
-      const key = firstProblem(snapshot.context)
-      return !snapshot.hasTag('incomplete') || key === undefined || shownProblem(snapshot.context, key, true) !== null
-    },
+    ...problemInvariants(textFields, shownProblem, firstProblem),
     'changes can be dropped if there are any, unless they are being saved': (snapshot) =>
       snapshot.can({ type: 'changes.dropped' }) === (isChanged(snapshot.context) && !snapshot.matches('saving')),
     'only changed fields are sent, and no empty ones': (_snapshot, _persisted, { started, events }) => {

@@ -53,3 +53,30 @@ export const isCaptchaNew = ({ events, started }: PathHistory, id: string): bool
   const heard = started.findLast((actor) => actor.id === id)?.heard ?? 0
   return events.slice(heard).some(({ type }) => type === 'captcha.changed')
 }
+
+interface Typed<Key extends string> {
+  readonly context: { readonly touched: Partial<Record<Key, true>> }
+  hasTag: (tag: 'incomplete') => boolean
+}
+
+/**
+ * @param shownProblem what a field shows; the last parameter is true after a form that was sent too early
+ * @param firstProblem the field that keeps a form from being sent
+ */
+export const problemInvariants = <Key extends string, Snapshots extends Typed<Key>>(
+  fields: readonly Key[],
+  shownProblem: (context: Snapshots['context'], key: Key, isIncomplete: boolean) => unknown,
+  firstProblem: (context: Snapshots['context']) => Key | undefined,
+): Record<string, Invariant<Snapshots>> => ({
+  'a field shows its problem only when it was left or the form was sent too early': (snapshot) =>
+    fields.every(
+      (key) =>
+        snapshot.hasTag('incomplete') ||
+        snapshot.context.touched[key] === true ||
+        shownProblem(snapshot.context, key, false) === null,
+    ),
+  'a form sent too early shows the problem that keeps it': (snapshot) => {
+    const key = firstProblem(snapshot.context)
+    return !snapshot.hasTag('incomplete') || key === undefined || shownProblem(snapshot.context, key, true) !== null
+  },
+})

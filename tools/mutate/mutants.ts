@@ -17,6 +17,12 @@ export type Kind =
   | 'default'
   | 'member'
 
+/** A changed source file. */
+export interface Source {
+  readonly path: string
+  readonly source: string
+}
+
 /** A change with a name that stays the same while what it changes does. */
 export interface Mutant {
   readonly kind: Kind

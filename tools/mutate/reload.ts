@@ -4,10 +4,9 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type * as Floor from './floor.ts'
 import { importers, importsOf } from './imports.ts'
+import type { Source } from './mutants.ts'
 
-interface Replacement {
-  readonly path: string
-  readonly source: string
+interface Replacement extends Source {
   /** Files that have to be evaluated again: those that reach the changed one. */
   readonly reaching: ReadonlyMap<string, number>
 }

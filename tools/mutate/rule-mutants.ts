@@ -1,13 +1,10 @@
 /** The mutants of the rules of a chart: its source files, changed in one place. */
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
-import type { Kind, Mutant } from './mutants.ts'
+import type { Kind, Mutant, Source } from './mutants.ts'
 
 /** A changed source file. */
-export interface RuleMutant extends Mutant {
-  readonly path: string
-  readonly source: string
-}
+export interface RuleMutant extends Mutant, Source {}
 
 const isProduct = (path: string): boolean =>
   !/(samples|sample-data|journeys|invariants|types)\.ts$|-journeys\.ts$|\.test\.ts$/.test(path)

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { startVitest, type Vitest } from 'vitest/node'
 import type { Notice } from './floor.ts'
 import { importers, importsOf } from './imports.ts'
-
-/** A changed source file. */
-export interface Source {
-  readonly path: string
-  readonly source: string
-}
+import type { Source } from './mutants.ts'
 
 /** Imports between a test and what it is about; further away nearly every test reaches every chart. */
 const near = 2

@@ -4,10 +4,10 @@ import { reasonText } from '../paths/moves.ts'
 import type { ChartMutant } from './chart-mutants.ts'
 import { noticed, type Notice } from './floor.ts'
 import { drawnMutants, lot } from './lots.ts'
-import { keyOf, type Mutant } from './mutants.ts'
+import { keyOf, type Mutant, type Source } from './mutants.ts'
 import { floorWith } from './reload.ts'
 import { ruleFiles, ruleMutants, type RuleMutant } from './rule-mutants.ts'
-import { chartSource, unitsNotice, type Source } from './units.ts'
+import { chartSource, unitsNotice } from './units.ts'
 
 /** What to try. */
 export interface Order {

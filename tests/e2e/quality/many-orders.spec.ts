@@ -64,6 +64,8 @@ test('a history of a thousand orders turns its pages, searches and is saved with
     await expect(area.orders.first()).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page).not.toHaveURL(/number=/)
+    // Folded again.
+    await expect(number).toBeHidden()
   }
   expect(await executed(search)).toBeLessThan(mostBlocks.searching)
 
