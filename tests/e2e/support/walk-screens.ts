@@ -123,8 +123,6 @@ export const walkScreens = async (
     const inLanguage = `${screen.name}, texts in another language than ${lang}`
     await expect.poll(() => page.evaluate(untranslated, properNames), { message: inLanguage, intervals }).toEqual([])
     await expect.poll(requests, { message: 'calls on their way', intervals }).toBe(0)
-    // Text in a substitute font has other widths.
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
   }
   let lang: Locale = 'en'
   for (const spoken of screensOf(walk, walk.part)) {
