@@ -39,12 +39,18 @@ export const makeMerchant = async (service: TestService): Promise<Merchant> => {
 export const signatureOf = (secret: string, parts: readonly string[], algorithm = 'sha256'): string =>
   `${algorithm}=${createHmac(algorithm, secret).update(parts.join('\n')).digest('hex')}`
 
-let last = 0
-/** A nonce greater than all before. The clock of another test file may be days behind: then the nonces start over. */
-export const nextNonce = ({ clock }: Pick<TestService, 'clock'>): string => {
+const lasts = new WeakMap<object, number>()
+let latest = 0
+/**
+ * A nonce greater than all before. The clock of another test file may be days ahead: then the nonces of this one start
+ * over, once.
+ */
+export const nextNonce = ({ clock }: { clock: Pick<TestService['clock'], 'now'> }): string => {
   const now = clock.now()
-  last = last > now + 60_000 ? now : Math.max(last + 1, now)
-  return String(last)
+  const before = lasts.get(clock) ?? (latest > now + 60_000 ? 0 : latest)
+  latest = Math.max(before + 1, now)
+  lasts.set(clock, latest)
+  return String(latest)
 }
 
 export interface Asked {
