@@ -137,7 +137,7 @@ describe('refused is', () => {
     const changes = [
       { url: `${good}?limit=2` },
       { url: '/service/api/v1/merchant/route/get/' },
-      { nonce: nextNonce(service) },
+      { nonce: nextNonce(service, merchant) },
       { signature: `sha256=${'0'.repeat(64)}` },
       { signature: 'sha256=' },
       { signature: `md5=${'0'.repeat(32)}` },
@@ -155,7 +155,7 @@ describe('refused is', () => {
   })
 
   test('the same call again, and one that was signed before it', async () => {
-    const [earlier, nonce] = [nextNonce(service), nextNonce(service)]
+    const [earlier, nonce] = [nextNonce(service, merchant), nextNonce(service, merchant)]
     const at = (time: string) => call('GET', '/order/list/', { nonce: time })
     expect((await at(nonce)).status).toBe(200)
     expect([refusalOf(await at(nonce)), refusalOf(await at(earlier))]).toEqual([

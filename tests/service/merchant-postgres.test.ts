@@ -24,7 +24,7 @@ useTwoServices(
 
 test('of many calls with one time at once, to two processes, one is carried out', async () => {
   const merchant = await makeMerchant(one)
-  const nonce = nextNonce(one)
+  const nonce = nextNonce(one, merchant)
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       createSigned(signedCaller(index % 2 === 0 ? one : two, merchant), goodWish, randomUUID(), { nonce }),
@@ -39,7 +39,7 @@ test('of many calls with one time at once, to two processes, one is carried out'
 test('the same order asked for at once, to two processes, is made once', async () => {
   const merchant = await makeMerchant(one)
   const key = randomUUID()
-  const nonces = [nextNonce(one), nextNonce(one), nextNonce(one), nextNonce(one)]
+  const nonces = [1, 2, 3, 4].map(() => nextNonce(one, merchant))
   const replies = await Promise.all(
     nonces.map((nonce, index) =>
       createSigned(signedCaller(index % 2 === 0 ? one : two, merchant), goodWish, key, { nonce }),

@@ -39,18 +39,12 @@ export const makeMerchant = async (service: TestService): Promise<Merchant> => {
 export const signatureOf = (secret: string, parts: readonly string[], algorithm = 'sha256'): string =>
   `${algorithm}=${createHmac(algorithm, secret).update(parts.join('\n')).digest('hex')}`
 
-const lasts = new WeakMap<object, number>()
-let latest = 0
-/**
- * A nonce greater than all before. The clock of another test file may be days ahead: then the nonces of this one start
- * over, once.
- */
-export const nextNonce = ({ clock }: { clock: Pick<TestService['clock'], 'now'> }): string => {
-  const now = clock.now()
-  const before = lasts.get(clock) ?? (latest > now + 60_000 ? 0 : latest)
-  latest = Math.max(before + 1, now)
-  lasts.set(clock, latest)
-  return String(latest)
+const lasts = new Map<string, number>()
+/** A nonce greater than all before of its key, whichever service it is for. */
+export const nextNonce = ({ clock }: Pick<TestService, 'clock'>, { apiKey }: Pick<Key, 'apiKey'>): string => {
+  const nonce = Math.max((lasts.get(apiKey) ?? 0) + 1, clock.now())
+  lasts.set(apiKey, nonce)
+  return String(nonce)
 }
 
 export interface Asked {
@@ -70,7 +64,7 @@ export const signedCaller =
   (service: TestService, { apiKey, secret }: Key) =>
   async <Data = unknown>(method: 'GET' | 'POST', path: string, asked: Asked = {}): Promise<Reply<Data>> => {
     const { query, body, headers, address = '198.51.100.20', algorithm, sent = {} } = asked
-    const nonce = asked.nonce ?? nextNonce(service)
+    const nonce = asked.nonce ?? nextNonce(service, { apiKey })
     const search = new URLSearchParams(query).toString()
     const url = `/service/api/v1/merchant${path}${search === '' ? '' : `?${search}`}`
     const payload = body === undefined ? '' : JSON.stringify(body)
