@@ -15,7 +15,8 @@ export default defineConfig({
   // Many times the duration of a test on an idle machine: it only ends tests that hang.
   timeout: 600_000,
   expect: { timeout: 90_000 },
-  reporter: [['line'], ['json', { outputFile: '.cache/reports/browser.json' }]],
+  // Failures stand at the end, where the log of a long run is read.
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...desktop,
     // An action or navigation that hangs says where.
