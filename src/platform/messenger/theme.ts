@@ -47,7 +47,8 @@ const grounds = (params: ThemeParams) => {
 const button = (params: ThemeParams, accent: Rgb) => {
   const label = pick(params, ['button_text_color']) ?? white
   const fill = readable(pick(params, ['button_color']) ?? accent, [label], ofText)
-  const end = contrast(black, label) > contrast(white, label) ? black : white
+  // Towards the end on its own side of the label: the other one leads past the label's own lightness.
+  const end = contrast(fill, black) < contrast(label, black) ? black : white
   return { fill, label, hover: mix(fill, end, 0.12) }
 }
 

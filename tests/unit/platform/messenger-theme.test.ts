@@ -46,6 +46,14 @@ describe('a theme of the messenger', () => {
     )
   })
 
+  // Black and white are both readable on it, so that only the fill tells which way leads away from it.
+  test.each(['#b71ff3', '#767676', '#757575'])('a label %s stays readable on a button under the pointer', (label) => {
+    for (const fill of ['#000000', '#ffffff']) {
+      const { tokens } = themeOf({ button_text_color: label, button_color: fill }, own)
+      expect(contrast(rgb(label), rgb(tokens['--accent-fill-hover'])), fill).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
   test('keeps colours that are readable as they are', () => {
     const { scheme, tokens } = themeOf(
       {
