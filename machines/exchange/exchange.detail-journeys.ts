@@ -88,6 +88,7 @@ export const detailJourneys: readonly Journey[] = [
       { emitted: [step('amounts')] },
       'sides.swapped',
       { context: { giveId: 'cash-gel-tbilisi', getId: 'btc', amount: nothing.amount } },
+      { emitted: [saved({ ...nothing, giveId: 'cash-gel-tbilisi', getId: 'btc' })] },
       'sides.swapped',
       { type: 'amount.typed', side: 'give', text: '0.01' },
       'sides.swapped',

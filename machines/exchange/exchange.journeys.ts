@@ -3,6 +3,7 @@ import type { JourneyOf } from '../shared/samples.ts'
 import { detailJourneys } from './exchange.detail-journeys.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { orderingJourneys } from './exchange.ordering-journeys.ts'
+import { pendingJourneys } from './exchange.pending-journeys.ts'
 import { placingJourneys } from './exchange.placing-journeys.ts'
 import { ratesJourneys } from './exchange.rates-journeys.ts'
 import {
@@ -227,5 +228,6 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   },
   ...detailJourneys,
   ...orderingJourneys,
+  ...pendingJourneys,
   ...ratesJourneys,
 ]

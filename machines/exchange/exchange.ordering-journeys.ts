@@ -153,7 +153,7 @@ export const orderingJourneys: readonly Journey[] = [
       { called: 'placing', input: { pending: inputs.pending.pending }, times: 1 },
       { called: 'loadRoutes', times: 0 },
       { done: 'placing', output: abandoned },
-      { see: 'loading' },
+      { see: { loading: 'first' } },
       { context: { pending: null, refusal: null } },
       { done: 'loadRoutes', output: offered },
       { emitted: [step('amounts')] },

@@ -66,7 +66,12 @@ export const placingJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   {
     name: 'the page was closed after the confirmation: the order is requested first, without loading rates',
     input: 'pending',
-    steps: [{ see: 'ordering' }, { done: 'placing', output: created }],
+    steps: [
+      { see: 'ordering' },
+      { called: 'loadRoutes', times: 0 },
+      { done: 'placing', output: created },
+      { context: { pending: null } },
+    ],
     end: 'ordered',
   },
   {

@@ -14,6 +14,29 @@ export const hidden = [
   routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } }),
 ]
 
+const tetherTon = {
+  ...currencies.USDTTRC20,
+  currencyId: 'usdt-ton',
+  xml: 'USDTTON',
+  name: 'Tether TON',
+  network: 'TON',
+}
+const { TBCGEL, GELTbilisi, GELBatumi, USDTTRC20 } = currencies
+/** Cash in two cities, a coin in two networks, and one of them twice: with other rates, or no way, to the same side. */
+export const wide = [
+  ...Object.values(routes),
+  routeBetween({ from: tetherTon, to: TBCGEL, rate: '2.7', give: { min: '25' } }),
+  routeBetween({
+    from: { ...tetherTon, currencyId: 'usdt-ton-old', xml: 'USDTOLD' },
+    to: TBCGEL,
+    rate: '2.6',
+    give: { min: '5' },
+  }),
+  routeBetween({ from: tetherTon, to: GELTbilisi, rate: '2.65' }),
+  routeBetween({ from: USDTTRC20, to: GELBatumi, rate: '2.66' }),
+  routeBetween({ from: TBCGEL, to: tetherTon, rate: '0.36', get: { reserve: '50000' } }),
+]
+
 export const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
 export const account: Account = {
@@ -63,6 +86,12 @@ export const inputs = {
   fresh,
   kept: { ...fresh, draft, captcha, partner: 'partner-7' },
   pending: { ...fresh, draft, pending: { key: 'key-of-before', draft: orderDraft } },
+  pendingShown: {
+    ...fresh,
+    draft,
+    pending: { key: 'key-of-before', draft: orderDraft },
+    prerendered: [routes.btcTbilisi, routes.tbilisiBtc],
+  },
   asked: { ...fresh, draft: withNewsletter, prefill: { from: 'usdttrc20', to: 'TBCGEL', amount: '100' } },
   askedInVain: { ...fresh, draft: withNewsletter, prefill: { friendlyURL: 'no-such-pair' } },
   prerendered: { ...fresh, prerendered: [routes.btcTbilisi, routes.tbilisiBtc] },

@@ -2,6 +2,7 @@ import { defineSamples } from '../shared/samples.ts'
 import { exchangeInvariants } from './exchange.invariants.ts'
 import { exchangeJourneys } from './exchange.journeys.ts'
 import { exchangeMachine } from './exchange.machine.ts'
+import { offerInvariants } from './exchange.offer.invariants.ts'
 import { shownInvariants } from './exchange.shown.invariants.ts'
 import {
   abandoned,
@@ -58,5 +59,5 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     placing: { done: [created, abandoned, routeOff, captchaSpent], error: new Error('the chart of the order broke') },
   },
   journeys: exchangeJourneys,
-  invariants: { ...exchangeInvariants, ...shownInvariants },
+  invariants: { ...exchangeInvariants, ...shownInvariants, ...offerInvariants },
 })

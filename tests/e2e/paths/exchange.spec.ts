@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { offered } from '../../../machines/exchange/exchange.sample-data.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import { exchangeDriver } from './exchange-driver.ts'
@@ -59,9 +60,16 @@ const isCaptchaTimely = (step: PlanStep, before: PlanStep, past: readonly PlanSt
 }
 
 const refusedOutput = z.object({ kind: z.literal('refused'), refusal: z.object({ code: z.number() }) })
-const routeList = z.array(z.object({ to: z.object({ currencyId: z.string() }), isShowWeb: z.boolean() }))
+const routeList = z.array(
+  z.object({ to: z.object({ currencyId: z.string(), reserve: z.string() }), isShowWeb: z.boolean() }),
+)
 
-/** One refusal stands for all, and the direction is either available or not: the chart does not distinguish further. */
+const reserves = new Map(offered.map(({ to }) => [to.currencyId, to.reserve]))
+
+/**
+ * One refusal stands for all, and the direction is either available or not: the chart does not distinguish further. The
+ * service of a walk keeps its reserves.
+ */
 const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
   if (label === 'done: placing') {
     const refused = refusedOutput.safeParse(outputOf(event))
@@ -69,7 +77,8 @@ const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
   }
   if (label !== 'done: loadRoutes' && label !== 'done: refreshRoutes') return true
   const shown = routeList.parse(outputOf(event)).filter(({ isShowWeb }) => isShowWeb)
-  return shown.length === 0 || shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi')
+  const isReserveKept = shown.every(({ to }) => reserves.get(to.currencyId) === to.reserve)
+  return shown.length === 0 || (isReserveKept && shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi'))
 }
 
 describeBrowserWalk({
