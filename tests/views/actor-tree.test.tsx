@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { orderIn, reference, siteStatus } from '../../machines/shared/sample-data.ts'
 import { codes } from '../../machines/shared/codes.ts'
 import { secretTexts, user } from '../../machines/shared/sample-account.ts'
@@ -63,6 +63,7 @@ const open = async () => {
     },
   })
   bootstrap.root.start()
+  onTestFinished(() => void bootstrap.root.stop())
   bootstrap.usable()
   bootstrap.withShell(({ start }) => start())
   render(<App bootstrap={bootstrap} pages={createPages(bootstrap)} />)
