@@ -25,8 +25,22 @@ module.exports = {
       name: 'machines-are-pure',
       comment: 'A chart knows only other charts, the types of the contract, xstate and zod.',
       severity: 'error',
-      from: { path: '^machines/', pathNot: test },
+      from: { path: '^machines/', pathNot: [test, '^machines/shared/recipients/'] },
       to: { pathNot: ['^machines/', '^openapi/schema\\.d\\.ts$', 'node_modules/(@types/)?(xstate|zod)/'] },
+    },
+    {
+      name: 'recipients-are-pure',
+      comment: 'Addresses and payment links need checksums, and nothing of a browser or of the service.',
+      severity: 'error',
+      from: { path: '^machines/shared/recipients/' },
+      to: { pathNot: ['^machines/shared/recipients/', 'node_modules/@(noble/hashes|scure/base)/'] },
+    },
+    {
+      name: 'recipients-come-late',
+      comment: 'The checksums of eighteen networks are no part of a first script.',
+      severity: 'error',
+      from: { path: '^(machines|src)/', pathNot: '^machines/shared/recipients/' },
+      to: { path: '^machines/shared/recipients/' },
     },
     {
       name: 'routes-lowest',

@@ -2237,10 +2237,14 @@ export interface components {
                     /** @description seconds */
                     time?: number;
                     /**
-                     * @description of a password that is one of the most common
+                     * @description why, where a code has several reasons: a password that is one of the most common; an address that is a payment link for another network or token, for more than a transfer, with a memo that has no field or differs from it, or that can’t be read; the address of a token contract, one that nobody owns, or one that Bitcoin has too
                      * @enum {string}
                      */
-                    reason?: "common";
+                    reason?: "common" | "otherNetwork" | "otherToken" | "call" | "memoUnsupported" | "memoDiffers" | "unreadable" | "contract" | "nobody" | "otherCoin";
+                    /** @description the network or token that a payment link is for */
+                    named?: string;
+                    /** @description the address in the form that no other coin has */
+                    instead?: string;
                     /** @description how the session can be confirmed: by password, two-factor code, backup code or passkey (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
                     ways?: ("password" | "code" | "backup" | "mail" | "passkey" | "signIn")[];
                     /** @description whether a passkey of the account would do in place of a code */
@@ -2305,6 +2309,8 @@ export interface components {
             required: boolean;
             /** @description for an address: the network it must belong to */
             network?: string;
+            /** @description for an address: the network, in a word that stays the same */
+            networkId?: string;
             /** @description regular expression, ECMAScript, case-insensitive: what is removed from a value, wherever it stands, before the pattern is applied, such as separators of pasted text; spaces around a value are always removed */
             ignored?: string;
             /** @description regular expression, ECMAScript, for the whole value */

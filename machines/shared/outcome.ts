@@ -12,6 +12,10 @@ export interface Refusal {
     time?: number
     passkey?: boolean
     reason?: string
+    /** The network or token that a payment link is for. */
+    named?: string
+    /** An address in the form of its own coin. */
+    instead?: string
     ways?: readonly string[]
   }
   /** End of the required wait by the device's clock, ms since the epoch, UTC; null without one. */

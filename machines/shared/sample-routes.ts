@@ -7,7 +7,7 @@ const base58 = '[1-9A-HJ-NP-Za-km-z]'
 /** Addresses that match the patterns of their networks, and one that matches none. */
 export const addresses = {
   bitcoin: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-  tron: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  tron: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR',
   nowhere: 'not-an-address',
 } as const
 

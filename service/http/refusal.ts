@@ -2,6 +2,7 @@ import { codes, errorTexts } from '../texts/errors.ts'
 import { showSeconds } from '../texts/formats.ts'
 import { fill } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
+import type { RecipientReason } from '../texts/recipient-refusals.ts'
 
 /** Ways to confirm a session; `signIn`: sign out and in again, for accounts without any other. */
 export type ConfirmWay = 'password' | 'code' | 'backup' | 'mail' | 'passkey' | 'signIn'
@@ -14,7 +15,11 @@ export interface RefusalObject {
   rate?: string
   time?: number
   /** The reason where a code has several, e.g. a password that is too common. */
-  reason?: 'common'
+  reason?: 'common' | RecipientReason
+  /** What a payment link is for, where it is not for the field. */
+  named?: string
+  /** The address in the form of its own coin. */
+  instead?: string
   /** How the caller can confirm the session. */
   ways?: readonly ConfirmWay[]
   /** Whether a passkey is accepted instead of a code. */

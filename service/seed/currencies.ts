@@ -1,5 +1,5 @@
 import type { City } from '../texts/labels.ts'
-import type { NetworkId } from '../api/addresses/networks.ts'
+import type { NetworkId } from '../../machines/shared/recipients/formats.ts'
 import type { FieldSet } from '../api/orders/fields.ts'
 
 export interface CurrencySeed {

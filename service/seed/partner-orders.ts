@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getFields } from '../api/orders/fields.ts'
-import { checkValues } from '../api/orders/rules.ts'
+import { checkValues } from '../api/orders/values.ts'
 import { hash, newUid, orderSecret } from '../api/orders/secret.ts'
 import type { PartnerOrder } from '../api/partner-orders/partner-order.ts'
 import { findPartnerRoute } from '../api/partner-orders/routes.ts'

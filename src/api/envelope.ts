@@ -19,6 +19,8 @@ const failure = z.object({
           rate: z.optional(z.string()),
           time: z.optional(z.number()),
           reason: z.catch(z.optional(z.string()), undefined),
+          named: z.catch(z.optional(z.string()), undefined),
+          instead: z.catch(z.optional(z.string()), undefined),
           ways: z.optional(z.array(z.string())),
           passkey: z.optional(z.boolean()),
         }),

@@ -48,20 +48,41 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.keyReused]: msg`This order was already sent with different details. Start again.`,
 }
 
+/** Why the text of an address field is no recipient, by the reason of the refusal. */
+const recipientTexts: Readonly<Record<string, MessageDescriptor>> = {
+  otherNetwork: msg`This payment link is for another network: {named}.`,
+  otherToken: msg`This payment link is for another token: {named}.`,
+  call: msg`This payment link asks for more than a transfer. Enter the address alone.`,
+  memoUnsupported: msg`This payment link has a memo that we can’t send. Use an address that needs none.`,
+  memoDiffers: msg`The memo in the payment link and the one in its own field are different. Check which is right.`,
+  unreadable: msg`We can’t read this payment link. Enter the address alone.`,
+  contract: msg`This is the address of a token contract: money sent to it is lost. Enter your own address.`,
+  nobody: msg`No one owns this address: money sent to it is lost. Enter your own address.`,
+  otherCoin: msg`Bitcoin has addresses like this too. If yours is on this network, enter it as {instead}.`,
+}
+
 const tooCommon = msg`This password is too common. Choose another one.`
 
 const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string | number> => ({
   min: object.min === undefined ? '' : formatAmount(object.min, lang),
   max: object.max === undefined ? '' : formatAmount(object.max, lang),
   time: object.time ?? 0,
+  named: object.named ?? '',
+  instead: object.instead ?? '',
 })
+
+const reasonText = (refusal: Refusal): MessageDescriptor | undefined => {
+  if (isTooCommon(refusal)) return tooCommon
+  const { code, object } = refusal
+  return code === codes.fieldInvalid ? recipientTexts[object.reason ?? ''] : undefined
+}
 
 /**
  * The text for a refusal: our own for a known code, else the service's, else `Error.` (DESIGN §6, spec §4).
  * @param i18n the active catalogue; `lang` its language
  */
 export const refusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string => {
-  const text = isTooCommon(refusal) ? tooCommon : texts[refusal.code]
+  const text = reasonText(refusal) ?? texts[refusal.code]
   if (text !== undefined) return i18n._({ ...text, values: shownValues(refusal, lang) })
   return refusal.message === '' ? i18n._(msg`Error.`) : refusal.message
 }

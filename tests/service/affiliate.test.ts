@@ -82,7 +82,7 @@ describe('rewards', () => {
       routeId: 'cash-gel-tbilisi-to-usdt-trc20',
       amount: '3000',
       fromValues: goodOrder.toValues,
-      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+      toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
       partner: code,
     })
     const { balance } = await walletOf(client)
@@ -239,7 +239,7 @@ describe('change rate', () => {
     const change = {
       routeId,
       amount: '0.02',
-      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+      toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
       partner: code,
     }
     const { order } = (await guest.create({ ...goodOrder, ...change })).body.data

@@ -19,7 +19,7 @@ describe('customer actions on an order', () => {
     routeId: 'cash-gel-tbilisi-to-usdt-trc20',
     amount: '1000',
     fromValues: goodOrder.toValues,
-    toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+    toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
   }
 
   test('confirming shows the account, and keeps the deadline', async () => {
@@ -148,7 +148,7 @@ describe('payment instructions', () => {
       routeId: 'tbc-gel-to-usdt-trc20',
       amount: '1000',
       fromValues: [{ name: 'iban', value: 'GE29NB0000000101904917' }, holder],
-      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+      toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
     })
     expect(paid).toMatchObject({
       type: 'requisites',
@@ -165,7 +165,7 @@ describe('payment instructions', () => {
       routeId: 'advcash-usd-to-usdt-trc20',
       amount: '100',
       fromValues: [{ name: 'wallet', value: 'nino@example.com' }],
-      toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+      toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
     }
     const paid = await template(wallet, service.client('ru'))
     expect(paid).toMatchObject({ type: 'redirect', method: 'POST', url: '/sandbox/provider/pay/' })
@@ -201,7 +201,7 @@ describe('payment instructions', () => {
         routeId: 'cash-gel-tbilisi-to-usdt-trc20',
         amount: '1000',
         fromValues: goodOrder.toValues,
-        toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+        toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
       })
     ).body.data
     const titles = await Promise.all(

@@ -207,7 +207,7 @@ describe('the console', () => {
     const client = service.client()
     const routeId = 'btc-to-usdt-trc20'
     await client.operate('rates', { routeId, amount: '90000' })
-    const toValues = [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }]
+    const toValues = [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }]
     const { order } = (await client.create({ ...goodOrder, routeId, toValues })).body.data
     expect(order.route).toMatchObject({ rate: { floating: true }, to: { amount: '1800' } })
     await client.operate('rates', { routeId, amount: '91000' })

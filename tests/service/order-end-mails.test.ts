@@ -32,7 +32,7 @@ const linkTo = ({ orderUID, orderSecret }: Made, lang = 'en') =>
 const toTether = {
   routeId: 'eth-to-usdt-trc20',
   amount: '0.5',
-  toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+  toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
 }
 
 test('cash that is ready and the end are mailed once each', async () => {

@@ -29,7 +29,7 @@ const toBitcoin = {
   toValues: [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],
 }
 
-const toTron = [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }]
+const toTron = [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }]
 
 test('a new order is mailed with its link and terms', async () => {
   const { order } = (await client.create(asked({ email: ' Order.Maker@Example.com ' }))).body.data

@@ -14,7 +14,7 @@ useService({}, (made, guest) => {
   client = guest
 })
 
-const tron = [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }]
+const tron = [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }]
 const cash = {
   routeId: 'cash-gel-tbilisi-to-usdt-trc20',
   amount: '1500',

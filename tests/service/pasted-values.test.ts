@@ -1,10 +1,13 @@
+import { bech32m } from '@scure/base'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldsOf } from '../../machines/exchange/exchange.book.ts'
 import { fieldProblem, fieldValue } from '../../machines/exchange/exchange.rules.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import { cleanValue } from '../../machines/shared/field-value.ts'
 import { networkOf, networks } from '../../service/api/addresses/networks.ts'
-import type { NetworkId } from '../../service/api/addresses/networks.ts'
+import { formatOf } from '../../machines/shared/recipients/formats.ts'
+import type { NetworkId } from '../../machines/shared/recipients/formats.ts'
+import { tokenOf } from '../../machines/shared/recipients/tokens.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
@@ -56,15 +59,17 @@ const both = async (routeId: string, name: string, pasted: string) => {
   }
 }
 
+const usdcContract = tokenOf('ethereum', 'USDC')?.contract ?? ''
+
 const address = {
   bitcoin: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   bitcoinCash: 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
-  litecoin: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+  litecoin: 'ltc1qnc39s9sewmp7n7twk5936yzrq03n6pvm5fwqzt',
   ethereum: '0x52908400098527886E0F7030069857D2E4169EE7',
-  tron: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  ton: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
+  tron: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR',
+  ton: 'UQBXiq40IJhovAjjQwCoIOL0k9kZ3WZdzq6GEmHibw7U6UxM',
   solana: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
-  ripple: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  ripple: 'rGhJPHwbKQXbjUcFfjt6fHLjwVAj1FXj8g',
   stellar: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
   cardano: 'addr1vyps5ygcrunz6dpmgfy4q467v4k8x75p3z8ed8dy4wetnsq557cul',
 } as const
@@ -99,17 +104,53 @@ describe('form and service clean a pasted value alike', () => {
   })
 
   test.each([
-    ['the link of another coin', 'ltc-to-btc', `litecoin:${address.bitcoin}`],
-    ['another chain of Ethereum', 'btc-to-eth', `ethereum:${address.ethereum}@56`],
+    ['ltc-to-btc', `litecoin:${address.bitcoin}`, { reason: 'otherNetwork', named: 'Litecoin' }],
+    ['btc-to-eth', `ethereum:${address.ethereum}@56`, { reason: 'otherNetwork', named: 'BNB Smart Chain' }],
     [
-      'a contract of Ethereum that is called',
-      'btc-to-eth',
-      `ethereum:${address.ethereum}@1/transfer?address=0x1&uint256=1`,
+      'btc-to-usdt-erc20',
+      `ethereum:${usdcContract}@1/transfer?address=${address.ethereum}&uint256=1`,
+      { reason: 'otherToken', named: 'USDC' },
     ],
-    ['a memo of TON', 'btc-to-ton', `ton://transfer/${address.ton}?amount=1&text=104207`],
-  ])('no significant character is removed: %s', async (_why, routeId, pasted) => {
+    ['btc-to-eth', `ethereum:${address.ethereum}@1/approve?uint256=1`, { reason: 'call' }],
+  ])('no significant character is removed, and the reason is said: %s, %s', async (routeId, pasted, why) => {
     const { problem, kept } = await both(routeId, 'account', pasted)
-    expect({ problem, kept }).toEqual({ problem: 'addressInvalid', kept: { field: 'account' } })
+    expect({ problem, kept }).toEqual({ problem: 'addressInvalid', kept: { field: 'account', ...why } })
+  })
+
+  describe('the memo of a link', () => {
+    const link = `ton://transfer/${address.ton}?amount=1&text=104207`
+    const order = (toValues: { name: string; value: string }[]) =>
+      client.create({ ...goodOrder, routeId: 'btc-to-ton', toValues })
+
+    test('goes to its own field', async () => {
+      const { body } = await order([{ name: 'account', value: link }])
+      expect(body.data.order.toValues.map(({ name, value }) => [name, value])).toEqual([
+        ['account', address.ton],
+        ['memo', '104207'],
+      ])
+    })
+
+    test('is refused where its own field has another one', async () => {
+      const { body } = await order([
+        { name: 'account', value: link },
+        { name: 'memo', value: '104208' },
+      ])
+      expect(body.error).toMatchObject({ errorCode: 42201, object: { field: 'memo', reason: 'memoDiffers' } })
+    })
+  })
+
+  test.each([
+    ['btc-to-usdt-trc20', tokenOf('tron', 'USDT')?.contract ?? '', { reason: 'contract' }],
+    ['btc-to-eth', usdcContract.toLowerCase(), { reason: 'contract' }],
+    ['btc-to-eth', `0x${'0'.repeat(40)}`, { reason: 'nobody' }],
+    ['ltc-to-btc', bech32m.encode('bc', [2, ...bech32m.toWords(new Uint8Array(32).fill(7))]), {}],
+    [
+      'btc-to-ltc',
+      '3JvL6Ymt8MVWiCNHC7oWU6nLeHNJKLZGLN',
+      { reason: 'otherCoin', instead: 'MR8UQSBr5ULwWheBHznrHk2jxyxkHQu8vB' },
+    ],
+  ])('nothing is sent to what nobody owns: %s, %s', async (routeId, pasted, why) => {
+    expect((await both(routeId, 'account', pasted)).kept).toEqual({ field: 'account', ...why })
   })
 
   test('every example value can be ordered with', async () => {
@@ -133,9 +174,9 @@ describe('form and service clean a pasted value alike', () => {
 /** Includes coins that are currently not paid out. */
 describe('an address in a payment link', () => {
   const read = (id: NetworkId, pasted: string) => {
-    const { ignored, pattern, format } = networkOf(id)
+    const { ignored, pattern } = networkOf(id)
     const value = cleanValue({ kind: 'address', ignored, pattern }, pasted)
-    return { value, isAddress: format.accepts(value) }
+    return { value, isAddress: formatOf(id).decode(value) !== null }
   }
 
   test.each([

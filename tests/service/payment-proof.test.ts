@@ -38,7 +38,7 @@ describe('payment details are signed', () => {
         routeId: 'cash-gel-tbilisi-to-usdt-trc20',
         amount: '1000',
         fromValues: goodOrder.toValues,
-        toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+        toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
       },
     ]
     for (const way of ways) {

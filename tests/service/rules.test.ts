@@ -72,7 +72,7 @@ describe('a new order is refused for', () => {
     ['a field twice', { toValues: [fields, phone, phone] }, 42201, { field: 'name' }],
     [
       'a give field is missing',
-      { ...toUsdt, fromValues: [], toValues: account('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t') },
+      { ...toUsdt, fromValues: [], toValues: account('TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR') },
       6231546409213868,
       { field: 'name' },
     ],
@@ -121,7 +121,7 @@ describe('a new order is refused for', () => {
 
   test('a memo is stored as given, without surrounding whitespace', async () => {
     const toValues = [
-      { name: 'account', value: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs' },
+      { name: 'account', value: 'UQBXiq40IJhovAjjQwCoIOL0k9kZ3WZdzq6GEmHibw7U6UxM' },
       { name: 'memo', value: ' Deposit 104 207 ' },
     ]
     const { body } = await client.create({ ...goodOrder, routeId: 'btc-to-ton', toValues })

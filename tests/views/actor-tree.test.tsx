@@ -63,7 +63,7 @@ const open = async () => {
     },
   })
   bootstrap.root.start()
-  onTestFinished(() => void bootstrap.root.stop())
+  onTestFinished(() => bootstrap.root.stop())
   bootstrap.usable()
   bootstrap.withShell(({ start }) => start())
   render(<App bootstrap={bootstrap} pages={createPages(bootstrap)} />)

@@ -1,6 +1,4 @@
-import { isCashAddress, makeCashAddress } from './cashaddr.ts'
-import { formats } from './formats.ts'
-import type { Format } from './formats.ts'
+import type { NetworkId } from '../../../machines/shared/recipients/formats.ts'
 
 /** A chain supported by the exchange. */
 export interface Network {
@@ -8,10 +6,10 @@ export interface Network {
   title: string
   /** ECMAScript, case-insensitive: parts of a payment link around the address, which are removed. */
   ignored: string
-  /** Quick check of an address, ECMAScript, anchored; the format decides. */
+  /** Quick check of an address, ECMAScript, anchored; its format decides. */
   pattern: string
+  /** No contract, no burn address, and none whose key is public. */
   example: string
-  format: Format
   /** Number of confirmations for a payment to count. */
   confirmations: number
   /** Icon of the chain, for coins that exist on several. */
@@ -34,26 +32,19 @@ const linkParts = (start: string, memo?: string): string =>
 /** EIP-681: an optional chain id. A contract call has a path and so fails validation. */
 const evmParts = (chain: number): string => `${linkParts('ethereum:(?:pay-)?')}|@${chain}(?=\\?|$)`
 
-const bitcoinCash: Format = {
-  accepts: (address) => isCashAddress(address) || formats.legacyBitcoin.accepts(address),
-  make: (seed) => makeCashAddress(seed.slice(0, 20)),
-}
-
-export const networks = {
+export const networks: Record<NetworkId, Network> = {
   bitcoin: {
     title: 'Bitcoin',
     ignored: linkParts('bitcoin:(?://)?'),
     pattern: `(?:bc1[02-9ac-hj-np-z]{11,71}|[13]${base58}{25,34})`,
     example: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
-    format: formats.bitcoin,
     confirmations: 2,
   },
   litecoin: {
     title: 'Litecoin',
     ignored: linkParts('litecoin:(?://)?'),
     pattern: `(?:ltc1[02-9ac-hj-np-z]{11,71}|[LM3]${base58}{25,34})`,
-    example: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
-    format: formats.litecoin,
+    example: 'ltc1qnc39s9sewmp7n7twk5936yzrq03n6pvm5fwqzt',
     confirmations: 6,
   },
   ethereum: {
@@ -61,7 +52,6 @@ export const networks = {
     ignored: evmParts(1),
     pattern: evmPattern,
     example: evmExample,
-    format: formats.ethereum,
     confirmations: 12,
     icon: 'ethereum',
   },
@@ -70,7 +60,6 @@ export const networks = {
     ignored: evmParts(61),
     pattern: evmPattern,
     example: evmExample,
-    format: formats.ethereum,
     confirmations: 40,
   },
   bsc: {
@@ -78,7 +67,6 @@ export const networks = {
     ignored: evmParts(56),
     pattern: evmPattern,
     example: evmExample,
-    format: formats.ethereum,
     confirmations: 15,
     icon: 'binance-smart-chain',
   },
@@ -87,7 +75,6 @@ export const networks = {
     ignored: evmParts(43_114),
     pattern: evmPattern,
     example: evmExample,
-    format: formats.ethereum,
     confirmations: 12,
   },
   polygon: {
@@ -95,7 +82,6 @@ export const networks = {
     ignored: evmParts(137),
     pattern: evmPattern,
     example: evmExample,
-    format: formats.ethereum,
     confirmations: 64,
     icon: 'polygon',
   },
@@ -103,17 +89,15 @@ export const networks = {
     title: 'TRON (TRC20)',
     ignored: linkParts('tron:(?://)?'),
     pattern: `T${base58}{33}`,
-    example: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-    format: formats.tron,
+    example: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR',
     confirmations: 20,
     icon: 'tron',
   },
   ton: {
     title: 'TON',
     ignored: linkParts('ton:(?://transfer/)?', 'text=|bin='),
-    pattern: '(?:[EU]Q[A-Za-z0-9_+/\\-]{46}|(?:0|-1):[0-9a-fA-F]{64})',
-    example: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
-    format: formats.ton,
+    pattern: '(?:[EU][Qf][A-Za-z0-9_+/\\-]{46}|(?:0|-1):[0-9a-fA-F]{64})',
+    example: 'UQBXiq40IJhovAjjQwCoIOL0k9kZ3WZdzq6GEmHibw7U6UxM',
     confirmations: 1,
     icon: 'ton',
   },
@@ -122,7 +106,6 @@ export const networks = {
     ignored: linkParts('solana:', 'memo='),
     pattern: `${base58}{32,44}`,
     example: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
-    format: formats.solana,
     confirmations: 32,
     icon: 'solana',
   },
@@ -130,8 +113,7 @@ export const networks = {
     title: 'XRP Ledger',
     ignored: linkParts('(?:xrpl?|ripple):(?://)?', 'dt=|tag=|memo'),
     pattern: `r${base58}{24,34}`,
-    example: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
-    format: formats.ripple,
+    example: 'rGhJPHwbKQXbjUcFfjt6fHLjwVAj1FXj8g',
     confirmations: 1,
   },
   stellar: {
@@ -139,7 +121,6 @@ export const networks = {
     ignored: `${linkParts('stellar:|web\\+stellar:pay\\?destination=', 'memo')}|&(?!.*memo).*`,
     pattern: 'G[A-Z2-7]{55}',
     example: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
-    format: formats.stellar,
     confirmations: 1,
   },
   dogecoin: {
@@ -147,7 +128,6 @@ export const networks = {
     ignored: linkParts('doge(?:coin)?:(?://)?'),
     pattern: `[D9A]${base58}{25,34}`,
     example: 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
-    format: formats.dogecoin,
     confirmations: 20,
   },
   dash: {
@@ -155,7 +135,6 @@ export const networks = {
     ignored: linkParts('dash:(?://)?'),
     pattern: `[X7]${base58}{33}`,
     example: 'XpESxaUmonkq8RaLLp46Brx2K39ggQe226',
-    format: formats.dash,
     confirmations: 3,
   },
   bitcoinCash: {
@@ -163,15 +142,13 @@ export const networks = {
     ignored: linkParts('bch:'),
     pattern: `(?:(?:bitcoincash:)?[qp][02-9ac-hj-np-z]{41}|[13]${base58}{25,34})`,
     example: 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
-    format: bitcoinCash,
     confirmations: 6,
   },
   cardano: {
     title: 'Cardano',
     ignored: linkParts('(?:web\\+)?cardano:(?://)?'),
-    pattern: 'addr1[02-9ac-hj-np-z]{50,110}',
+    pattern: `(?:addr1[02-9ac-hj-np-z]{50,110}|(?:Ae2|DdzFF)${base58}{50,110})`,
     example: 'addr1vyps5ygcrunz6dpmgfy4q467v4k8x75p3z8ed8dy4wetnsq557cul',
-    format: formats.cardano,
     confirmations: 15,
   },
   polkadot: {
@@ -179,7 +156,6 @@ export const networks = {
     ignored: linkParts('polkadot:'),
     pattern: `1${base58}{45,48}`,
     example: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
-    format: formats.polkadot,
     confirmations: 10,
   },
   monero: {
@@ -187,13 +163,9 @@ export const networks = {
     ignored: linkParts('monero:(?://)?', 'payment_id='),
     pattern: `[48]${base58}{94,105}`,
     example: '888tNkZrPN6JsEgekjMnABU4TBzc2Dt29EPAvkRxbANsAnjyPbb3iQ1YBRk1UXcdRsiKc9dhwMVgN5S9cQUiyoogDavup3H',
-    format: formats.monero,
     confirmations: 10,
   },
-} as const satisfies Record<string, Network>
+}
 
-export type NetworkId = keyof typeof networks
-
-export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(networks, value)
-
+/** @param id of the catalogue */
 export const networkOf = (id: NetworkId): Network => networks[id]

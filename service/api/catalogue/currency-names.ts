@@ -1,6 +1,7 @@
 import type { Currency } from './catalogue.ts'
 import { nameWithCode } from '../../../machines/shared/currency-name.ts'
-import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { networkOf } from '../addresses/networks.ts'
+import { isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import { cities, isCity, seoTexts } from '../../texts/labels.ts'
 import { fill } from '../../texts/languages.ts'
 import type { Lang } from '../../texts/languages.ts'

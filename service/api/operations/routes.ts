@@ -1,4 +1,5 @@
-import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { networkOf } from '../addresses/networks.ts'
+import { isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import { findCaller } from '../accounts/session.ts'
 import { bonusFor, withBonus } from '../affiliate/partner.ts'
 import type { Currency, Route } from '../catalogue/catalogue.ts'

@@ -1,4 +1,6 @@
-import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { networkOf } from '../addresses/networks.ts'
+import { isNetworkId } from '../../../machines/shared/recipients/formats.ts'
+import type { Wanted } from '../../../machines/shared/recipients/links.ts'
 import type { Network } from '../addresses/networks.ts'
 import { fieldLabels } from '../../texts/labels.ts'
 import type { Lang, Text } from '../../texts/languages.ts'
@@ -15,6 +17,8 @@ export interface Field {
   label: Text
   required: boolean
   network?: Network
+  /** For an address: what is paid out to it. */
+  recipient?: Wanted
   /** ECMAScript, case-insensitive: characters to remove from pasted input. */
   ignored?: string
   /** ECMAScript, anchored. */
@@ -108,17 +112,17 @@ const messenger: Field = {
   example: '@nino_b',
 }
 
-const address = (network: Network): Field => ({
+const address = (recipient: Wanted, network = networkOf(recipient.network)): Field => ({
   name: 'account',
   kind: 'address',
   label: fieldLabels.address,
   required: true,
   network,
+  recipient,
   ignored: network.ignored,
   pattern: network.pattern,
   example: network.example,
   maxLength: 128,
-  accepts: network.format.accepts,
 })
 
 const memo: Field = {
@@ -143,9 +147,9 @@ const tag: Field = {
 }
 
 const sets = {
-  address: (network: Network | null) => (network === null ? [] : [address(network)]),
-  addressMemo: (network: Network | null) => (network === null ? [] : [address(network), memo]),
-  addressTag: (network: Network | null) => (network === null ? [] : [address(network), tag]),
+  address: (wanted: Wanted | null) => (wanted === null ? [] : [address(wanted)]),
+  addressMemo: (wanted: Wanted | null) => (wanted === null ? [] : [address(wanted), memo]),
+  addressTag: (wanted: Wanted | null) => (wanted === null ? [] : [address(wanted), tag]),
   card: () => [card, holder],
   iban: () => [iban('[A-Za-z]{2}\\d{2}[A-Za-z0-9]{11,30}', 'DE89370400440532013000'), holder],
   georgianBank: () => [iban('[Gg][Ee]\\d{2}[A-Za-z]{2}\\d{16}', 'GE29NB0000000101904917'), holder],
@@ -158,7 +162,7 @@ const sets = {
     { ...phone('\\+?\\d{9,15}', '+995 555 00 00 00'), required: false },
     messenger,
   ],
-} satisfies Record<string, (network: Network | null) => Field[]>
+} satisfies Record<string, (wanted: Wanted | null) => Field[]>
 
 export type FieldSet = keyof typeof sets
 
@@ -167,12 +171,13 @@ const isFieldSet = (value: string): value is FieldSet => Object.hasOwn(sets, val
 interface Asking {
   kind: string
   fieldSet: string
+  symbol: string
   network: string | null
 }
 
 /** Fields of the receiving side. */
-export const getFields = ({ fieldSet, network }: Asking): readonly Field[] =>
-  isFieldSet(fieldSet) ? sets[fieldSet](network !== null && isNetworkId(network) ? networkOf(network) : null) : []
+export const getFields = ({ fieldSet, network, symbol }: Asking): readonly Field[] =>
+  isFieldSet(fieldSet) ? sets[fieldSet](network !== null && isNetworkId(network) ? { network, symbol } : null) : []
 
 /** Fields of the giving side: none for coins, whose sender is known from the transaction. */
 export const giveFields = (currency: Asking): readonly Field[] =>
@@ -194,6 +199,7 @@ export const showField = (field: Field, lang: Lang): ShownField => ({
   label: field.label[lang],
   required: field.required,
   ...given('network', field.network?.title),
+  ...given('networkId', field.recipient?.network),
   ...given('ignored', field.ignored),
   ...given('pattern', field.pattern),
   ...given('example', field.example),

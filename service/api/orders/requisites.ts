@@ -1,5 +1,5 @@
 import { makeCard, makeIban } from '../addresses/checksums.ts'
-import { isNetworkId, networkOf } from '../addresses/networks.ts'
+import { formatOf, isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import type { Requisites } from '../../database/schema.ts'
 import { derive } from './secret.ts'
@@ -19,7 +19,7 @@ const isShared = (fieldSet: string) => fieldSet === 'addressMemo' || fieldSet ==
 /** A new address per order; on chains with memos or tags, one address and a memo per order. */
 const ofCoin = ({ serverKey, uid, number, currency: { network, fieldSet } }: Asked): Requisites | null => {
   if (network === null || !isNetworkId(network)) return null
-  const account = networkOf(network).format.make(
+  const account = formatOf(network).make(
     derive(serverKey, isShared(fieldSet) ? `service:${network}` : `deposit:${uid}`),
   )
   if (fieldSet === 'addressMemo') return { account, memo: String(number) }

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Route } from '../catalogue/catalogue.ts'
 import { orders } from '../../database/schema.ts'
-import type { NamedValue } from '../../database/named-value.ts'
 import { lockKeys } from '../../database/lock-keys.ts'
 import type { Db } from '../../database/open.ts'
 import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
@@ -9,9 +8,6 @@ import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import { reasonTexts } from '../../texts/refusal-reasons.ts'
 import { cleanEmail, isEmail } from '../../../machines/shared/email.ts'
-import { cleanValue } from '../../../machines/shared/field-value.ts'
-import { isValid } from './fields.ts'
-import type { Field } from './fields.ts'
 
 /** Validation of a new order (spec §4, §5, §8). Each function throws the refusal of its code. */
 
@@ -92,21 +88,4 @@ export const checkGive = (text: string, { from, min, max }: Route): string => {
 export const checkGet = (amount: string, room: string): void => {
   if (!big(amount).gt(0)) throw new Refusal(codes.getNotPositive)
   if (big(amount).gt(room)) throw new Refusal(codes.aboveReserve, { object: { max: room } })
-}
-
-const unknownField = (name: string) => new Refusal(codes.fieldInvalid, { object: { field: name } })
-
-/** @throws 6231546409213868 for a missing field, 42201 for an invalid or unknown one */
-export const checkValues = (fields: readonly Field[], values: readonly NamedValue[]): NamedValue[] => {
-  const sent = new Map(values.map(({ name, value }) => [name, value]))
-  const cleaned = fields.map((field) => ({ field, value: cleanValue(field, sent.get(field.name) ?? '') }))
-  const missing = cleaned.find(({ field, value }) => field.required && value === '')
-  if (missing !== undefined)
-    throw new Refusal(codes.fieldMissing, { object: { field: missing.field.name }, label: missing.field.label })
-  const stranger = values.find(({ name }) => !fields.some((field) => field.name === name))
-  if (stranger !== undefined || sent.size !== values.length) throw unknownField(stranger?.name ?? values[0]?.name ?? '')
-  const wrong = cleaned.find(({ field, value }) => value !== '' && !isValid(field, value))
-  if (wrong !== undefined)
-    throw new Refusal(codes.fieldInvalid, { object: { field: wrong.field.name }, label: wrong.field.label })
-  return cleaned.filter(({ value }) => value !== '').map(({ field, value }) => ({ name: field.name, value }))
 }

@@ -9,6 +9,7 @@ import { remaining } from './lifecycle.ts'
 import type { Order } from './lifecycle.ts'
 import { isOwn } from './requisites.ts'
 import { derive, secretOf } from './secret.ts'
+import { isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import { paymentUri } from './uri.ts'
 
 type Template = components['schemas']['MerchantTemplate']
@@ -68,7 +69,9 @@ const requisites = (order: Order, currency: Currency, { serverKey, previousKeys 
   const { symbol, network } = currency
   if (account === null || !isOwn(account, [serverKey, ...previousKeys], { uid, number, currency })) return null
   const uri =
-    network === null ? undefined : paymentUri({ symbol, network, amount: remaining(order), requisites: account })
+    network !== null && isNetworkId(network)
+      ? paymentUri({ symbol, network, amount: remaining(order), requisites: account })
+      : undefined
   return { type: 'requisites', requisites: account, ...(uri === undefined ? {} : { uri }) }
 }
 

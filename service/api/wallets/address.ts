@@ -4,7 +4,9 @@ import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
 import type { Schemas } from '../operation.ts'
-import { findWallet, networkOfCurrency } from './wallets.ts'
+import { formatOf, isNetworkId } from '../../../machines/shared/recipients/formats.ts'
+import { networkOf } from '../addresses/networks.ts'
+import { findWallet } from './wallets.ts'
 
 /** Ten digits at most fit every memo and tag. */
 const memoOf = (bytes: Buffer): string => String(bytes.readUInt32BE(0))
@@ -22,13 +24,12 @@ export const depositAddress = (
   const wallet = findWallet(catalogue, walletId)
   if (wallet === undefined) throw new Refusal(codes.notFound, { text: withdrawalReasons.noSuchWallet })
   const currency = wallet.payouts.find(({ network }) => network === asked)
-  const network = currency === undefined ? null : networkOfCurrency(currency)
-  if (currency === undefined || network === null)
+  if (currency === undefined || !isNetworkId(asked))
     throw new Refusal(codes.fieldInvalid, { object: { field: 'network' } })
   const own = derive(serverKey, `wallet:${userId}:${asked}`)
   const isShared = currency.fieldSet !== 'address'
-  const address = network.format.make(isShared ? derive(serverKey, `wallets:${asked}`) : own)
-  const named = { walletId, network: asked, networkTitle: network.title, address }
+  const address = formatOf(asked).make(isShared ? derive(serverKey, `wallets:${asked}`) : own)
+  const named = { walletId, network: asked, networkTitle: networkOf(asked).title, address }
   if (!isShared) return named
   return currency.fieldSet === 'addressTag' ? { ...named, tag: memoOf(own) } : { ...named, memo: memoOf(own) }
 }

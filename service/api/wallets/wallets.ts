@@ -1,5 +1,3 @@
-import { isNetworkId, networkOf } from '../addresses/networks.ts'
-import type { Network } from '../addresses/networks.ts'
 import type { Catalogue, Currency } from '../catalogue/catalogue.ts'
 import { commonName } from '../../../machines/shared/common-name.ts'
 import { big, ceilTo, plain } from '../../shared/money.ts'
@@ -31,9 +29,6 @@ export const walletsOf = (catalogue: Catalogue): Wallet[] => {
 
 export const findWallet = (catalogue: Catalogue, walletId: string): Wallet | undefined =>
   walletsOf(catalogue).find((wallet) => wallet.walletId === walletId)
-
-export const networkOfCurrency = ({ network }: Currency): Network | null =>
-  network !== null && isNetworkId(network) ? networkOf(network) : null
 
 /** What the networks take, US dollars; a transfer on the others costs next to nothing. */
 const networkFees: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { onPhone } from '../support/phone.ts'
 import { expect, test } from '../support/test.ts'
 import { signInBrowser, UserArea } from '../support/user-area.ts'
 
-const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const tron = 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR'
 
 test.describe('wallets', () => {
   onPhone(() => {

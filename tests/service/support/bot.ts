@@ -41,7 +41,7 @@ export const reader = async (
 export const cashOrder = {
   routeId: 'cash-gel-tbilisi-to-usdt-trc20',
   fromValues: goodOrder.toValues,
-  toValues: [{ name: 'account', value: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' }],
+  toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
   amount: '1000',
 }
 

@@ -16,7 +16,7 @@ export type Requisite = Schemas['Requisite']
 export type Summary = Schemas['AffiliateSummary']
 
 /** An address of Tron. */
-export const tronAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const tronAddress = 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR'
 
 export const day = 24 * 3_600_000
 

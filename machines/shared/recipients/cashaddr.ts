@@ -31,20 +31,21 @@ const regroup = (bytes: Iterable<number>, from: number, to: number, pad: boolean
   return groups
 }
 
-/** True for an address with or without its prefix. */
-export const isCashAddress = (address: string): boolean => {
-  if (address !== address.toLowerCase() && address !== address.toUpperCase()) return false
+/** The 20-byte hash of an address with or without its prefix; null for anything else. */
+export const cashAddressHash = (address: string): Uint8Array | null => {
+  if (address !== address.toLowerCase() && address !== address.toUpperCase()) return null
   const lower = address.toLowerCase()
   const body = lower.startsWith(`${prefix}:`) ? lower.slice(prefix.length + 1) : lower
   const values = [...body].map((letter) => alphabet.indexOf(letter))
-  if (values.length !== 42 || values.some((value) => value < 0)) return false
-  const [version = 255] = regroup(values.slice(0, -8), 5, 8, false)
-  return (version === 0 || version === 8) && polymod([...prefixValues, ...values]) === 0n
+  if (values.length !== 42 || values.some((value) => value < 0)) return null
+  const [version = 255, ...hash] = regroup(values.slice(0, -8), 5, 8, false)
+  const isKnown = version === 0 || version === 8
+  return isKnown && polymod([...prefixValues, ...values]) === 0n ? Uint8Array.from(hash) : null
 }
 
-/** The address of a 20-byte public key hash. */
-export const makeCashAddress = (hash: Uint8Array): string => {
-  const payload = regroup([0, ...hash], 8, 5, true)
+/** @param hash of a public key, or of a script, 20 bytes */
+export const makeCashAddress = (hash: Uint8Array, isScript = false): string => {
+  const payload = regroup([isScript ? 8 : 0, ...hash], 8, 5, true)
   const checksum = polymod([...prefixValues, ...payload, 0, 0, 0, 0, 0, 0, 0, 0])
   const tail = Array.from({ length: 8 }, (_, index) => Number((checksum >> BigInt(5 * (7 - index))) & 31n))
   return `${prefix}:${[...payload, ...tail].map((value) => alphabet[value] ?? '').join('')}`
