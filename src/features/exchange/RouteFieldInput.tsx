@@ -5,6 +5,7 @@ import type { FormField } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { fieldProblem, fieldValue } from '../../../machines/exchange/exchange.rules.ts'
 import { cardBrand } from '../../../machines/shared/card-brand.ts'
 import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -48,6 +49,10 @@ interface EndProps {
   onFill: (text: string) => void
 }
 
+/** The address alone, where a code has nothing else that counts; any other text whole, so that its problem is seen. */
+const scanned = (field: FormField, text: string): string =>
+  fieldProblem(field, text) === null ? fieldValue(field, text) : text
+
 /** At the end of a field: the payment system of a card, or buttons that fill what is pasted. */
 function End({ field, text, onFill }: EndProps) {
   const { kind, label } = field
@@ -60,7 +65,7 @@ function End({ field, text, onFill }: EndProps) {
   if (!isPasted(field) || text !== '') return null
   return (
     <>
-      {kind === 'address' && <ScanButton label={label} onScan={onFill} />}
+      {kind === 'address' && <ScanButton label={label} onScan={(code) => onFill(scanned(field, code))} />}
       <PasteButton label={label} onPaste={onFill} />
     </>
   )
