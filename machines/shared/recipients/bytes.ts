@@ -32,3 +32,6 @@ export const crc32 = (bytes: Uint8Array): number => {
   }
   return ~crc >>> 0
 }
+
+/** What the bech32 codecs take: text with a separator. */
+export const isBech = (text: string): text is `${string}1${string}` => text.includes('1')

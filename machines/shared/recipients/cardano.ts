@@ -1,9 +1,7 @@
 import { base58, bech32 } from '@scure/base'
-import { concat, crc32, sameBytes } from './bytes.ts'
+import { concat, crc32, isBech, sameBytes } from './bytes.ts'
 
 /** Cardano: Shelley addresses (CIP-19), and those of the Byron era, which are valid for ever. */
-
-const isBech = (text: string): text is `${string}1${string}` => text.includes('1')
 
 const shelleyHash = (address: string): Uint8Array | null => {
   if (!isBech(address)) return null

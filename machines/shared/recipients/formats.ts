@@ -13,7 +13,7 @@ import {
   hex,
   utf8,
 } from '@scure/base'
-import { concat, crc16, sameBytes } from './bytes.ts'
+import { concat, crc16, isBech, sameBytes } from './bytes.ts'
 import { cardanoHash, makeCardanoAddress } from './cardano.ts'
 import { cashAddressHash, makeCashAddress } from './cashaddr.ts'
 
@@ -53,8 +53,6 @@ const base58Format = (versions: readonly number[], [first = 0] = versions): Form
   decode: base58Hash(versions),
   make: (seed) => base58Address(first, seed.slice(0, 20)),
 })
-
-const isBech = (text: string): text is `${string}1${string}` => text.includes('1')
 
 /** Versions 0 (BIP-173) and 1 (BIP-350): wallets make no others, so that nobody could spend what is sent to one. */
 const segwitHash = (human: string): Decode =>
@@ -239,3 +237,9 @@ export const isNetworkId = (value: string): value is NetworkId => Object.hasOwn(
 
 /** Widened, so that its optional members are seen. */
 export const formatOf = (network: NetworkId): Format => formats[network]
+
+/** What every way to write an address has in common, in hex; null for what is no address of the network. */
+export const payloadOf = (network: NetworkId, address: string): string | null => {
+  const payload = formatOf(network).decode(address)
+  return payload === null ? null : hex.encode(payload)
+}

@@ -1,5 +1,5 @@
-import { hex } from '@scure/base'
-import { formatOf, type NetworkId } from './formats.ts'
+import { payloadOf, type NetworkId } from './formats.ts'
+import { chainName, foreign, names, schemes, unpaged } from './link-schemes.ts'
 import { chainIds, nativeSymbols, tokenOf, tokensOn } from './tokens.ts'
 
 /** Payment links, as wallets write them: who is paid is read out of one, and what cannot be done is said. */
@@ -42,97 +42,6 @@ const refuse = (reason: LinkRefusal['reason'], named?: string): LinkRefusal => (
   reason,
   ...(named === undefined ? {} : { named }),
 })
-
-const evmNames: Readonly<Record<string, string>> = {
-  1: 'Ethereum',
-  10: 'Optimism',
-  56: 'BNB Smart Chain',
-  61: 'Ethereum Classic',
-  100: 'Gnosis',
-  137: 'Polygon',
-  324: 'zkSync',
-  8453: 'Base',
-  42161: 'Arbitrum',
-  43114: 'Avalanche',
-  59144: 'Linea',
-}
-
-/** Networks by scheme; `evm` is whichever its chain says. */
-const schemes: Readonly<Record<string, NetworkId | 'evm'>> = {
-  bitcoin: 'bitcoin',
-  litecoin: 'litecoin',
-  dogecoin: 'dogecoin',
-  doge: 'dogecoin',
-  dash: 'dash',
-  bitcoincash: 'bitcoinCash',
-  bch: 'bitcoinCash',
-  ethereum: 'evm',
-  ethereumclassic: 'ethereumClassic',
-  smartchain: 'bsc',
-  bnb: 'bsc',
-  polygon: 'polygon',
-  avalanche: 'avalanche',
-  avalanchec: 'avalanche',
-  tron: 'tron',
-  ton: 'ton',
-  tonkeeper: 'ton',
-  solana: 'solana',
-  ripple: 'ripple',
-  xrp: 'ripple',
-  xrpl: 'ripple',
-  stellar: 'stellar',
-  'web+stellar': 'stellar',
-  cardano: 'cardano',
-  'web+cardano': 'cardano',
-  polkadot: 'polkadot',
-  substrate: 'polkadot',
-  monero: 'monero',
-}
-
-/** Payments that no field of ours can make. */
-const foreign: Readonly<Record<string, string>> = {
-  lightning: 'Lightning',
-  zcash: 'Zcash',
-  cosmos: 'Cosmos',
-  near: 'NEAR',
-  algorand: 'Algorand',
-  tezos: 'Tezos',
-  simpleledger: 'SLP',
-  bchtest: 'Bitcoin Cash testnet',
-  liquidnetwork: 'Liquid',
-}
-
-const names: Record<NetworkId, string> = {
-  bitcoin: 'Bitcoin',
-  litecoin: 'Litecoin',
-  ethereum: 'Ethereum',
-  ethereumClassic: 'Ethereum Classic',
-  bsc: 'BNB Smart Chain',
-  avalanche: 'Avalanche',
-  polygon: 'Polygon',
-  tron: 'TRON',
-  ton: 'TON',
-  solana: 'Solana',
-  ripple: 'XRP Ledger',
-  stellar: 'Stellar',
-  dogecoin: 'Dogecoin',
-  dash: 'Dash',
-  bitcoinCash: 'Bitcoin Cash',
-  cardano: 'Cardano',
-  polkadot: 'Polkadot',
-  monero: 'Monero',
-}
-
-/** Links of wallets that are pages: their payment is what an app would get. */
-const pages: readonly (readonly [start: RegExp, scheme: string])[] = [
-  [/^https:\/\/(?:app\.)?(?:tonkeeper\.com|tonhub\.com)\/transfer\//i, 'ton://transfer/'],
-  [/^https:\/\/(?:metamask\.app\.link|link\.metamask\.io)\/send\//i, 'ethereum:'],
-]
-
-const unpaged = (text: string): string => {
-  for (const [start, scheme] of pages) if (start.test(text)) return text.replace(start, scheme)
-  return text
-}
 
 /** Null if a name is given twice, or the text is no percent-encoding: what it means would be a guess. */
 const paramsOf = (query: string): Params | null => {
@@ -178,12 +87,8 @@ const first = (params: Params, ...keys: readonly string[]): string | undefined =
   keys.map((key) => params.get(key)).find((value) => value !== undefined && value !== '')
 
 /** Another way to write the same address is the same contract. */
-const isSame = (network: NetworkId, one: string, other: string): boolean => {
-  const [left, right] = [one, other].map((address) => formatOf(network).decode(address))
-  return left !== null && right !== null && left !== undefined && right !== undefined
-    ? hex.encode(left) === hex.encode(right)
-    : one === other
-}
+const isSame = (network: NetworkId, one: string, other: string): boolean =>
+  (payloadOf(network, one) ?? one) === (payloadOf(network, other) ?? other)
 
 /** Refuses a link for another token. @param asked the contract, or the symbol, that the link names */
 const tokenRefusal = ({ network, symbol }: Wanted, asked: string): LinkRefusal | null => {
@@ -193,10 +98,15 @@ const tokenRefusal = ({ network, symbol }: Wanted, asked: string): LinkRefusal |
   return refuse('otherToken', known?.[0] ?? asked)
 }
 
-/** Refuses a link that asks for an amount of the network's own coin where a token is sent. */
-const nativeRefusal = ({ network, symbol }: Wanted): LinkRefusal | null => {
-  const native = nativeSymbols[network]
-  return native === undefined || native === symbol ? null : refuse('otherToken', native)
+/**
+ * Refuses a link for another token, or for an amount of the network's own coin where a token is sent.
+ * @param token that the link names @param isAmountNamed true if it names an amount
+ */
+const moneyRefusal = (wanted: Wanted, token: string | undefined, isAmountNamed: boolean): LinkRefusal | null => {
+  if (token !== undefined) return tokenRefusal(wanted, token)
+  const native = nativeSymbols[wanted.network]
+  const isOther = isAmountNamed && native !== undefined && native !== wanted.symbol
+  return isOther ? refuse('otherToken', native) : null
 }
 
 const recipient = (address: string, more: Omit<LinkRecipient, 'kind' | 'address'> = {}): LinkRecipient => ({
@@ -218,12 +128,10 @@ const readPlain: Read = ({ body, params }) => {
 const readEvm: Read = ({ body, params }, wanted) => {
   const [, address = '', chain, call] = /^(?:pay-)?([^@/]*)(?:@([^/]*))?(?:\/(.*))?$/.exec(body) ?? []
   const id = chainIds[wanted.network]
-  if (chain !== undefined && chain !== String(id))
-    return refuse('otherNetwork', evmNames[chain] ?? `${evmNames[1]} (${chain})`)
+  if (chain !== undefined && chain !== String(id)) return refuse('otherNetwork', chainName(chain))
   if (call === undefined || call === '') {
     const token = first(params, 'contractaddress', 'contract', 'token')
-    if (token !== undefined) return tokenRefusal(wanted, token) ?? recipient(address)
-    return (first(params, 'value') === undefined ? null : nativeRefusal(wanted)) ?? recipient(address)
+    return moneyRefusal(wanted, token, first(params, 'value') !== undefined) ?? recipient(address)
   }
   const to = first(params, 'address')
   if (call !== 'transfer' || to === undefined) return refuse('call')
@@ -238,27 +146,24 @@ const readTron: Read = ({ body, params }, wanted) => {
     const to = first(params, 'address', 'to')
     return call === 'transfer' && to !== undefined ? (tokenRefusal(wanted, address) ?? recipient(to)) : refuse('call')
   }
-  return (token === undefined ? null : tokenRefusal(wanted, token)) ?? recipient(address)
+  // An amount is of whichever token the wallet has chosen.
+  return moneyRefusal(wanted, token, false) ?? recipient(address)
 }
 
 const readTon: Read = ({ body, params }, wanted) => {
   const address = body.replace(/^transfer\//i, '')
   if (address.includes('/') || ['bin', 'init', 'stateinit'].some((name) => params.has(name))) return refuse('call')
-  const jetton = first(params, 'jetton')
-  const refusal =
-    jetton === undefined ? first(params, 'amount') !== undefined && nativeRefusal(wanted) : tokenRefusal(wanted, jetton)
+  const refusal = moneyRefusal(wanted, first(params, 'jetton'), first(params, 'amount') !== undefined)
   const memo = first(params, 'text', 'comment')
-  return refusal || recipient(address, memo === undefined ? {} : { memo })
+  return refusal ?? recipient(address, memo === undefined ? {} : { memo })
 }
 
 /** Solana Pay; without an address it asks a server for the transaction to sign. */
 const readSolana: Read = ({ body, params }, wanted) => {
   if (/^https?:/i.test(body) || body.includes('/')) return refuse('call')
-  const mint = first(params, 'spl-token')
-  const refusal =
-    mint === undefined ? first(params, 'amount') !== undefined && nativeRefusal(wanted) : tokenRefusal(wanted, mint)
+  const refusal = moneyRefusal(wanted, first(params, 'spl-token'), first(params, 'amount') !== undefined)
   const memo = first(params, 'memo')
-  return refusal || recipient(body, memo === undefined ? {} : { memo })
+  return refusal ?? recipient(body, memo === undefined ? {} : { memo })
 }
 
 const readRipple: Read = ({ body, params }) => {
@@ -331,6 +236,6 @@ export const readLink = (text: string, wanted: Wanted): LinkReading | null => {
   if (link === null || 'kind' in link) return link
   const meant = schemes[link.scheme]
   if (!isForNetwork(meant, wanted.network))
-    return refuse('otherNetwork', meant === undefined || meant === 'evm' ? evmNames[1] : names[meant])
+    return refuse('otherNetwork', meant === undefined || meant === 'evm' ? names.ethereum : names[meant])
   return (readers[wanted.network] ?? readPlain)(link, wanted)
 }

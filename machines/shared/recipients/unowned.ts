@@ -1,5 +1,4 @@
-import { hex } from '@scure/base'
-import { formatOf, type NetworkId } from './formats.ts'
+import { payloadOf, type NetworkId } from './formats.ts'
 import { tokensOn } from './tokens.ts'
 
 /** Addresses that are valid, and that nobody can spend from: what is sent there is lost. */
@@ -85,11 +84,25 @@ const evm: readonly NetworkId[] = ['ethereum', 'ethereumClassic', 'bsc', 'avalan
 /** One key has one address on every chain of the kind, so that a contract of one is nobody's address on the others. */
 const alike = (network: NetworkId): readonly NetworkId[] => (evm.includes(network) ? evm : [network])
 
-const payloads = (network: NetworkId, addresses: readonly string[]): readonly string[] =>
-  addresses.flatMap((address) => {
-    const payload = formatOf(network).decode(address)
-    return payload === null ? [] : [hex.encode(payload)]
-  })
+type Listed = (network: NetworkId) => readonly string[]
+
+/** Looks a payload up among the listed addresses of a network and those alike, which are decoded once. */
+const among = (listOf: Listed): ((network: NetworkId, payload: string) => boolean) => {
+  const known = new Map<NetworkId, ReadonlySet<string | null>>()
+  const decoded = (network: NetworkId) =>
+    new Set(alike(network).flatMap((each) => listOf(each).map((address) => payloadOf(each, address))))
+  return (network, payload) => {
+    const found = known.get(network) ?? decoded(network)
+    known.set(network, found)
+    return found.has(payload)
+  }
+}
+
+const isContract = among((network) => [
+  ...(contracts[network] ?? []),
+  ...tokensOn(network).map(([, contract]) => contract),
+])
+const isOfSystem = among((network) => systems[network] ?? [])
 
 /** Of the private key 1, which test vectors of many wallets use: the hash of its public key, and its Ethereum address. */
 const publicKeys = ['751e76e8199196d454941c45d1b3a323f1433bd6', '7e5f4552091a69125d5dfcb7b8c2659029395bdf']
@@ -106,13 +119,10 @@ const isNamedProgram = (network: NetworkId, address: string): boolean =>
 
 /** Why nobody owns an address; null if somebody may. @param address valid on the network */
 export const whoseNobody = (network: NetworkId, address: string): 'contract' | 'nobody' | null => {
-  const payload = formatOf(network).decode(address)
+  const payload = payloadOf(network, address)
   if (payload === null) return null
-  const key = hex.encode(payload)
-  const isAmong = (listOf: (each: NetworkId) => readonly string[]) =>
-    alike(network).some((each) => payloads(each, listOf(each)).includes(key))
-  if (isAmong((each) => contracts[each] ?? []) || isAmong((each) => tokensOn(each).map(([, contract]) => contract)))
-    return 'contract'
-  const isOfSystem = isAmong((each) => systems[each] ?? [])
-  return isOfSystem || publicKeys.includes(key) || isBlank(key) || isNamedProgram(network, address) ? 'nobody' : null
+  if (isContract(network, payload)) return 'contract'
+  const isLost =
+    isOfSystem(network, payload) || publicKeys.includes(payload) || isBlank(payload) || isNamedProgram(network, address)
+  return isLost ? 'nobody' : null
 }
