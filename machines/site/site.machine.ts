@@ -54,10 +54,14 @@ export const siteMachine = setup({
         onError: 'technicalWork.unanswered',
       },
       on: {
-        'work.announced': {
-          guard: { type: 'isAnnouncedOffline', params: ({ event }) => event.offlineStatus },
-          target: 'technicalWork.announced',
-        },
+        'work.announced': [
+          {
+            guard: { type: 'isAnnouncedOffline', params: ({ event }) => event.offlineStatus },
+            target: 'technicalWork.announced',
+          },
+          // The reply on its way may be of before the change.
+          { target: 'checking', reenter: true },
+        ],
         'work.reported': 'technicalWork.announced',
       },
     },

@@ -83,7 +83,7 @@ export const siteSamples = defineSamples(siteMachine, {
       steps: [
         { type: 'work.announced', offlineStatus: false },
         { see: 'checking' },
-        { called: 'getStatus', times: 1 },
+        { called: 'getStatus', times: 2 },
         { type: 'work.announced', offlineStatus: true },
         { see: { technicalWork: 'announced' } },
         { emitted: [] },
@@ -168,6 +168,18 @@ export const siteSamples = defineSamples(siteMachine, {
     {
       name: 'a refusal contradicts the status: it is requested again',
       steps: ['done:getStatus', 'status.doubted', { see: 'checking' }, 'done:getStatus'],
+      end: 'working',
+    },
+    {
+      name: 'a change that is announced while the status is requested is not in its reply: it is requested anew',
+      steps: [
+        { called: 'getStatus', times: 1 },
+        { type: 'work.announced', offlineStatus: false },
+        { see: 'checking' },
+        { called: 'getStatus', times: 1 },
+        { done: 'getStatus', output: siteStatus },
+        { emitted: [{ type: 'status.changed', status: siteStatus }] },
+      ],
       end: 'working',
     },
     {
