@@ -39,8 +39,15 @@ module.exports = {
       name: 'recipients-come-late',
       comment: 'The checksums of eighteen networks are no part of a first script.',
       severity: 'error',
-      from: { path: '^(machines|src)/', pathNot: '^machines/shared/recipients/' },
+      from: { path: '^(machines|src)/', pathNot: '^(machines/shared/recipients/|src/services/read-fields\\.ts$)' },
       to: { path: '^machines/shared/recipients/' },
+    },
+    {
+      name: 'readings-come-late',
+      comment: 'They bring the recipients.',
+      severity: 'error',
+      from: { path: '^(machines|src)/' },
+      to: { path: '^src/services/read-fields\\.ts$', dynamic: false },
     },
     {
       name: 'routes-lowest',

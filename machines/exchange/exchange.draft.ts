@@ -35,6 +35,7 @@ export const untouched = {
   email: null,
   newsletter: false,
   captchaToken: null,
+  readings: {},
   touched: {},
   isSubmitted: false,
   refusal: null,

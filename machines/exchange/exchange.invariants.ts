@@ -2,6 +2,7 @@ import type { EventObject } from 'xstate'
 import { fieldOf } from '../shared/field-of.ts'
 import type { InvariantOf, PathHistory } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
+import type { ExchangeContext } from './exchange.types.ts'
 
 type Invariant = InvariantOf<typeof exchangeMachine>
 
@@ -28,11 +29,15 @@ const isAmountKept: Invariant = ({ context, status }, _persisted, history) => {
   return isSwapped ? text === '' || context.amount.text !== '' : context.amount.text === text
 }
 
+/** Of a payment link its address is kept, and the memo beside it as it is sent. */
+const isFilledIn = ({ values, readings }: ExchangeContext, key: string, text: unknown): boolean =>
+  values[key] === String(text).trim() || fieldOf(readings[key]?.reading, 'value') === values[key]
+
 const areFieldsKept: Invariant = ({ context }, _persisted, history) => {
   const events = lately(history.events)
   const typed = events.filter(({ type }) => type === 'field.typed')
   const expected = new Map(typed.map((event) => [String(fieldOf(event, 'key')), fieldOf(event, 'text')]))
-  return [...expected].every(([key, text]) => context.values[key] === text)
+  return [...expected].every(([key, text]) => context.values[key] === text || isFilledIn(context, key, text))
 }
 
 const isEmailKept: Invariant = ({ context }, _persisted, history) => {

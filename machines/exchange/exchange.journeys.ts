@@ -6,6 +6,7 @@ import { orderingJourneys } from './exchange.ordering-journeys.ts'
 import { pendingJourneys } from './exchange.pending-journeys.ts'
 import { placingJourneys } from './exchange.placing-journeys.ts'
 import { ratesJourneys } from './exchange.rates-journeys.ts'
+import { readingJourneys } from './exchange.reading-journeys.ts'
 import {
   abandoned,
   atAnotherRate,
@@ -227,6 +228,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     end: { open: { form: 'amounts' } },
   },
   ...detailJourneys,
+  ...readingJourneys,
   ...orderingJourneys,
   ...pendingJourneys,
   ...ratesJourneys,

@@ -1,18 +1,13 @@
 import { forwardTo, type ActorRefFrom } from 'xstate'
 import { formCodes } from '../shared/form-codes.ts'
 import { refused } from '../shared/outcome.ts'
+import { details } from './exchange.details.ts'
 import { initialContext } from './exchange.draft.ts'
 import { createdReference, refusalOf } from './exchange.outcome.ts'
 import { exchangeSetup } from './exchange.setup.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 
 const langOf = ({ event }: { event: { lang: ExchangeContext['lang'] } }) => event.lang
-
-/** Continues to the preview, or returns to amounts that are no longer valid. */
-const leaveDetails = [
-  { guard: 'isComplete', target: '#exchange.ordering' },
-  { guard: 'isAboutAmounts', target: 'amounts', actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
-] as const
 
 /** The exchange form: from loading the rates to the created order (spec §2, §3, §5). */
 export const exchangeMachine = exchangeSetup.createMachine({
@@ -137,26 +132,13 @@ export const exchangeMachine = exchangeSetup.createMachine({
                     target: '#exchange.ordering',
                     actions: { type: 'tellStep', params: 'details' },
                   },
+                  { guard: 'isCompleteUnread', target: 'details.settling' },
                   { guard: 'areAmountsComplete', target: 'details', actions: 'askField' },
                   { actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
                 ],
               },
             },
-            details: {
-              meta: {
-                view: 'exchange.details',
-                description: 'Second step: fields of the direction, below a one-line summary of the amounts.',
-              },
-              entry: { type: 'tellStep', params: 'details' },
-              on: {
-                'amounts.edited': { target: 'amounts', actions: 'askAmount' },
-                'field.entered': [
-                  ...leaveDetails,
-                  { actions: [{ type: 'touch', params: ({ event }) => event.key }, 'askField'] },
-                ],
-                'form.submitted': [...leaveDetails, { actions: ['submit', 'askField'] }],
-              },
-            },
+            details,
             pickingGive: {
               meta: { view: 'exchange.picker', description: 'The list of currencies to give is open.' },
               on: { 'picker.closed': 'amounts' },

@@ -6,10 +6,11 @@ import { cleanValue, fits } from '../shared/field-value.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
+import { isOtherMemo, isUnread, knownReading } from './exchange.readings.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 import { clearanceMissing, type Clearance, emailText, fieldText } from './exchange.visitor.ts'
 
-/** Why a value cannot be sent, as a key; `limit` and `label` are parameters of the message. */
+/** Why a value cannot be sent, as a key; `limit`, `label`, `named` and `instead` are parameters of the message. */
 export interface Problem {
   key:
     | 'noRoute'
@@ -28,6 +29,7 @@ export interface Problem {
     | 'fieldInvalid'
     | 'cardMistyped'
     | 'addressInvalid'
+    | 'recipientRefused'
     | 'emailMissing'
     | 'emailInvalid'
     | 'accountNeeded'
@@ -41,6 +43,10 @@ export interface Problem {
   symbol?: string
   label?: string
   readings?: readonly string[]
+  /** Why nothing can be sent to a recipient, as in a refusal of the service. */
+  reason?: string
+  named?: string
+  instead?: string
 }
 
 export const currentRoute = ({ book, giveId, getId }: ExchangeContext): Route | null => routeOf(book, giveId, getId)
@@ -120,13 +126,32 @@ export const fieldValue = (field: FormField, text: string): string => cleanValue
 const isMistyped = (field: FormField, value: string): boolean =>
   field.kind === 'card' && fits({ ...field, kind: 'text' }, value)
 
-/** The address is validated against the network of the selected route, again on each change (DESIGN §7). */
+const addressInvalid = ({ key, network, label }: FormField): Problem => ({
+  key: 'addressInvalid',
+  field: key,
+  label: network ?? label,
+})
+
+/** The problem of a text by the pattern of its field, again on each change (DESIGN §7). */
 export const fieldProblem = (field: FormField, text: string): Problem | null => {
   const value = fieldValue(field, text)
   if (value === '') return field.required ? { key: 'fieldMissing', field: field.key, label: field.label } : null
   if (fits(field, value)) return null
-  if (field.kind === 'address') return { key: 'addressInvalid', field: field.key, label: field.network ?? field.label }
+  if (field.kind === 'address') return addressInvalid(field)
   return { key: isMistyped(field, value) ? 'cardMistyped' : 'fieldInvalid', field: field.key, label: field.label }
+}
+
+/** The problem of a field in the form: of an address, once it is read. */
+export const detailProblem = (context: ExchangeContext, route: Route, field: FormField): Problem | null => {
+  const { key, label } = field
+  const refused = { key: 'recipientRefused', field: key, label } as const
+  if (isOtherMemo(context, route, field)) return { ...refused, reason: 'memoDiffers' }
+  if (isUnread(context, route, field)) return null
+  const reading = knownReading(context, route, field)
+  if (reading?.kind === 'recipient') return fieldProblem(field, reading.value)
+  if (reading?.kind !== 'refused') return fieldProblem(field, fieldText(context, field))
+  const { kind: _, ...why } = reading
+  return why.reason === 'invalid' ? addressInvalid(field) : { ...refused, ...why }
 }
 
 export const emailProblem = (email: string): Problem | null => {
@@ -166,7 +191,7 @@ export const missing = (context: ExchangeContext): Problem | null => {
   if (route === null || ofAmounts !== null) return ofAmounts
   return (
     fieldsOf(route)
-      .map((field) => fieldProblem(field, fieldText(context, field)))
+      .map((field) => detailProblem(context, route, field))
       .find((problem) => problem !== null) ??
     emailProblem(emailText(context)) ??
     captchaProblem(context)

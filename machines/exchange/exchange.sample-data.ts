@@ -1,6 +1,7 @@
 import type { PlacingOutput } from '../placing/placing.types.ts'
 import { codes } from '../shared/codes.ts'
 import { refused } from '../shared/outcome.ts'
+import type { FieldReading, ReadText } from '../shared/field-readings.ts'
 import { currencies, orderDraft, reference, routeBetween, routes, withRate } from '../shared/sample-data.ts'
 import type { Account, Captcha, ExchangeInput, FormDraft, FormStep } from './exchange.types.ts'
 
@@ -36,6 +37,46 @@ export const wide = [
   routeBetween({ from: USDTTRC20, to: GELBatumi, rate: '2.66' }),
   routeBetween({ from: TBCGEL, to: tetherTon, rate: '0.36', get: { reserve: '50000' } }),
 ]
+
+export const tonAddressKey = 'to.TON.account'
+export const tonMemoKey = 'to.memo.memo'
+/** A coin whose address is read, with a memo beside it. */
+export const toTon = routeBetween({
+  from: TBCGEL,
+  to: { ...tetherTon, currencyId: 'ton', xml: 'TON', name: 'TON', symbol: 'TON' },
+  rate: '0.12',
+  get: {
+    fields: [
+      {
+        name: 'account',
+        kind: 'address',
+        label: 'Wallet address',
+        required: true,
+        network: 'TON',
+        networkId: 'ton',
+        pattern: '[EU]Q\\d+',
+      },
+      { name: 'memo', kind: 'memo', label: 'Memo', required: false, pattern: '\\d{1,28}' },
+    ],
+  },
+})
+/** What can stand in its address field. */
+export const tonTexts = {
+  link: 'ton://transfer/UQ1?text=104207',
+  address: 'UQ1',
+  contract: 'EQ2',
+} as const
+const tonRead = (text: string, reading: FieldReading): ReadText => ({
+  key: tonAddressKey,
+  symbol: 'TON',
+  text,
+  reading,
+})
+export const tonReadings = {
+  link: [tonRead(tonTexts.link, { kind: 'recipient', value: tonTexts.address, memo: '104207' })],
+  address: [tonRead(tonTexts.address, { kind: 'recipient', value: tonTexts.address })],
+  contract: [tonRead(tonTexts.contract, { kind: 'refused', reason: 'contract' })],
+} as const satisfies Record<string, readonly ReadText[]>
 
 export const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }
@@ -95,6 +136,11 @@ export const inputs = {
   asked: { ...fresh, draft: withNewsletter, prefill: { from: 'usdttrc20', to: 'TBCGEL', amount: '100' } },
   askedInVain: { ...fresh, draft: withNewsletter, prefill: { friendlyURL: 'no-such-pair' } },
   prerendered: { ...fresh, prerendered: [routes.btcTbilisi, routes.tbilisiBtc] },
+  toTon: {
+    ...fresh,
+    prerendered: [toTon],
+    draft: { ...draft, giveId: 'tbc-gel', getId: 'ton', amount: { side: 'give' as const, text: '1000' }, values: {} },
+  },
   denied: { ...fresh, filters: { allow: [], deny: ['BTC', 'USDTTRC20'] } },
 } as const satisfies Record<string, ExchangeInput>
 

@@ -16,6 +16,10 @@ import {
   noCaptcha,
   offered,
   routeOff,
+  tonAddressKey,
+  tonReadings,
+  tonTexts,
+  toTon,
   visitorKey,
   withoutTbilisi,
 } from './exchange.sample-data.ts'
@@ -37,7 +41,13 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
     ],
     'draft.found': { draft },
     'amounts.edited': {},
-    'field.typed': { key: visitorKey, text: 'Nino Beridze' },
+    'field.typed': ({ context }) =>
+      context.getId === toTon.to.currencyId
+        ? [
+            { key: tonAddressKey, text: tonTexts.link },
+            { key: tonAddressKey, text: tonTexts.contract },
+          ]
+        : [{ key: visitorKey, text: 'Nino Beridze' }],
     'field.entered': [{ key: visitorKey }, { key: 'email' }],
     'field.left': { key: 'amount' },
     'email.typed': [{ text: 'ann@example.com' }, { text: 'ann@example' }],
@@ -56,6 +66,7 @@ export const exchangeSamples = defineSamples(exchangeMachine, {
   },
   actors: {
     loadRoutes: { done: [offered, withoutTbilisi, [], hidden], error: fault },
+    readFields: { done: [tonReadings.link, tonReadings.contract], error: new Error('the code could not be had') },
     placing: { done: [created, abandoned, routeOff, captchaSpent], error: new Error('the chart of the order broke') },
   },
   journeys: exchangeJourneys,

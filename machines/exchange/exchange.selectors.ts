@@ -6,9 +6,9 @@ import {
   amountProblem,
   captchaProblem,
   currentRoute,
+  detailProblem,
   emailProblem,
   fieldOfRefusal,
-  fieldProblem,
   missing,
   missingOfAmounts,
   type Problem,
@@ -84,11 +84,18 @@ export const selectAmountProblem =
     return mine ?? refusalAt(context, side)
   }
 
+/** What a reading found is shown at once: it is not read while typing. */
 export const selectFieldProblem =
   (field: FormField): Select<Problem | null> =>
-  ({ context }) =>
-    (isShown(context, field.key) ? fieldProblem(field, fieldText(context, field)) : null) ??
-    refusalAt(context, field.key)
+  ({ context }) => {
+    const route = currentRoute(context)
+    const problem = route === null ? null : detailProblem(context, route, field)
+    const isKnown = problem?.key === 'recipientRefused' || isShown(context, field.key)
+    return (isKnown ? problem : null) ?? refusalAt(context, field.key)
+  }
+
+/** Whether the form waits until what was sent is read. */
+export const selectIsSettling: Select<boolean> = (snapshot) => snapshot.hasTag('settling')
 
 export const selectEmailProblem: Select<Problem | null> = ({ context }) =>
   (isShown(context, 'email') ? emailProblem(emailText(context)) : null) ?? refusalAt(context, 'email')

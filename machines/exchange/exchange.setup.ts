@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Route, Side } from '../shared/api.ts'
 import type { OrderReference } from '../order/order.types.ts'
+import { unreadable, type ReadableText, type ReadText } from '../shared/field-readings.ts'
 import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { Refusal } from '../shared/outcome.ts'
@@ -9,6 +10,7 @@ import type { PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, foundDraft, prefilled, untouched } from './exchange.draft.ts'
+import { isReadable, unreadTexts, withLinks, withRead } from './exchange.readings.ts'
 import { currentRoute, fieldOfRefusal, isAboutAmounts, missing, missingOfAmounts } from './exchange.rules.ts'
 import type {
   ExchangeContext,
@@ -26,12 +28,20 @@ export const exchangeSetup = setup({
     events: {} as ExchangeEvent,
     input: {} as ExchangeInput,
     emitted: {} as ExchangeEmitted,
-    children: {} as { placing: 'placing'; loadRoutes: 'loadRoutes'; refreshRoutes: 'loadRoutes' },
-    tags: {} as 'busy' | 'rateStale',
+    children: {} as {
+      placing: 'placing'
+      loadRoutes: 'loadRoutes'
+      refreshRoutes: 'loadRoutes'
+      readFields: 'readFields'
+      settleFields: 'readFields'
+    },
+    tags: {} as 'busy' | 'rateStale' | 'settling',
     meta: {} as { view: string; description: string },
   },
   actors: {
     loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
+    /** Reads the texts of address fields; its code comes late. */
+    readFields: fromPromise<readonly ReadText[], readonly ReadableText[]>(notProvided('readFields')),
     /** The placing chart, loaded lazily; it creates the order from the submitted form. */
     placing: lazyChart<typeof placingMachine, ExchangeContext>(notProvided('placing')),
   },
@@ -66,6 +76,9 @@ export const exchangeSetup = setup({
     changeCaptcha: assign({ captcha: (_, captcha: ExchangeContext['captcha']) => captcha }),
     takeVisitor: assign({ visitor: (_, visitor: ExchangeContext['visitor']) => visitor }),
     changeLanguage: assign({ lang: (_, lang: ExchangeContext['lang']) => lang }),
+    takeReadings: assign(({ context }, read: readonly ReadText[]) => withRead(context, read)),
+    giveUpReading: assign(({ context }) => withRead(context, unreadable(unreadTexts(context)))),
+    fillLinks: assign(({ context }) => withLinks(context)),
     touch: assign({ touched: ({ context }, key: string) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),
@@ -93,12 +106,15 @@ export const exchangeSetup = setup({
     hasPending: ({ context }) => context.pending !== null,
     isSide: (_, { side, wanted }: { side: Side; wanted: Side }) => side === wanted,
     hasReverse: ({ context }) => routeOf(context.book, context.getId, context.giveId) !== null,
-    isComplete: ({ context }) => missing(context) === null,
+    isReadable: ({ context }) => isReadable(context),
+    isUnread: ({ context }) => unreadTexts(context).length > 0,
+    isComplete: ({ context }) => missing(context) === null && unreadTexts(context).length === 0,
+    isCompleteUnread: ({ context }) => missing(context) === null,
     areAmountsComplete: ({ context }) => missingOfAmounts(context) === null,
     isAboutAmounts: ({ context }) => isAboutAmounts(context),
     isRefusedInDetails: ({ context }) => context.refusal !== null && !isAboutAmounts(context),
     isCreated: (_, output: PlacingOutput) => output.kind === 'created',
     isRefused: (_, output: PlacingOutput) => output.kind === 'refused',
   },
-  delays: { loadRetry: 5_000, rateLifetime: 30_000, staleRetry: 5_000 },
+  delays: { loadRetry: 5_000, rateLifetime: 30_000, staleRetry: 5_000, readingLimit: 5_000 },
 })

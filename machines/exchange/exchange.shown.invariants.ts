@@ -4,7 +4,7 @@ import { choicesOf } from './exchange.choices.ts'
 import { placingInput } from './exchange.compose-order.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { formDraftOf, typedOver } from './exchange.draft.ts'
-import { amountProblem, captchaProblem, fieldOfRefusal, fieldProblem, type Problem } from './exchange.rules.ts'
+import { amountProblem, captchaProblem, detailProblem, fieldOfRefusal, type Problem } from './exchange.rules.ts'
 import { searchChoices, variantsOf } from './exchange.search.ts'
 import {
   isSameProblem,
@@ -138,6 +138,7 @@ const isTypedOver: Invariant = ({ context }) => {
 
 const isMarkedWhenTouched: Invariant = (snapshot) => {
   const { context } = snapshot
+  const route = selectRoute(snapshot)
   const isMarked = (key: string) => context.isSubmitted || context.touched[key] === true
   const give = selectAmountProblem(context.amount.side)(snapshot)
   const email = selectEmailProblem(snapshot)?.key
@@ -148,8 +149,9 @@ const isMarkedWhenTouched: Invariant = (snapshot) => {
     selectFields(snapshot).every((field) => {
       const shown = selectFieldProblem(field)(snapshot)
       if (shown?.key === 'refused') return true
-      const problem = isMarked(field.key) ? fieldProblem(field, selectFieldText(field)(snapshot)) : null
-      return shown?.key === problem?.key
+      const problem = route === null ? null : detailProblem(context, route, field)
+      const isKnown = isMarked(field.key) || problem?.key === 'recipientRefused'
+      return shown?.key === (isKnown ? problem?.key : undefined)
     })
   )
 }

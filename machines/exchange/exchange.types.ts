@@ -1,4 +1,5 @@
 import type { Lang, Route, Side, SiteStatus, VerificationStatus } from '../shared/api.ts'
+import type { Readings } from '../shared/field-readings.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
 
@@ -90,6 +91,8 @@ export interface ExchangeContext extends FormDraft {
   captcha: Captcha
   captchaToken: string | null
   book: RouteBook
+  /** Of address fields, by their keys. */
+  readings: Readings
   /** Fields whose problems are shown after blur. */
   touched: Record<string, true>
   /** After a submit of the details every problem in them is shown. */

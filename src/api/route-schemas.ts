@@ -17,6 +17,7 @@ export const routeField = z.object({
   label: z.string(),
   required: z.boolean(),
   network: z.optional(z.string()),
+  networkId: z.optional(z.string()),
   ignored: z.optional(z.string()),
   pattern: z.optional(z.string()),
   example: z.optional(z.string()),

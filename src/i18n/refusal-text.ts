@@ -5,6 +5,7 @@ import { codes } from '../../machines/shared/codes.ts'
 import type { Refusal } from '../../machines/shared/outcome.ts'
 import { isTooCommon } from '../../machines/shared/password-refusal.ts'
 import { formatAmount } from './format.ts'
+import { recipientText } from './recipient-text.ts'
 
 /** The error catalogue (spec §8); `{min}`, `{max}` and `{time}` come from the refusal's object. */
 const texts: Readonly<Record<number, MessageDescriptor>> = {
@@ -48,33 +49,18 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.keyReused]: msg`This order was already sent with different details. Start again.`,
 }
 
-/** Why the text of an address field is no recipient, by the reason of the refusal. */
-const recipientTexts: Readonly<Record<string, MessageDescriptor>> = {
-  otherNetwork: msg`This payment link is for another network: {named}.`,
-  otherToken: msg`This payment link is for another token: {named}.`,
-  call: msg`This payment link asks for more than a transfer. Enter the address alone.`,
-  memoUnsupported: msg`This payment link has a memo that we can’t send. Use an address that needs none.`,
-  memoDiffers: msg`The memo in the payment link and the one in its own field are different. Check which is right.`,
-  unreadable: msg`We can’t read this payment link. Enter the address alone.`,
-  contract: msg`This is the address of a token contract: money sent to it is lost. Enter your own address.`,
-  nobody: msg`No one owns this address: money sent to it is lost. Enter your own address.`,
-  otherCoin: msg`Bitcoin has addresses like this too. If yours is on this network, enter it as {instead}.`,
-}
-
 const tooCommon = msg`This password is too common. Choose another one.`
 
 const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string | number> => ({
   min: object.min === undefined ? '' : formatAmount(object.min, lang),
   max: object.max === undefined ? '' : formatAmount(object.max, lang),
   time: object.time ?? 0,
-  named: object.named ?? '',
-  instead: object.instead ?? '',
 })
 
 const reasonText = (refusal: Refusal): MessageDescriptor | undefined => {
   if (isTooCommon(refusal)) return tooCommon
   const { code, object } = refusal
-  return code === codes.fieldInvalid ? recipientTexts[object.reason ?? ''] : undefined
+  return code === codes.fieldInvalid ? recipientText(object) : undefined
 }
 
 /**
@@ -83,6 +69,6 @@ const reasonText = (refusal: Refusal): MessageDescriptor | undefined => {
  */
 export const refusalText = (i18n: I18n, lang: Lang, refusal: Refusal): string => {
   const text = reasonText(refusal) ?? texts[refusal.code]
-  if (text !== undefined) return i18n._({ ...text, values: shownValues(refusal, lang) })
+  if (text !== undefined) return i18n._({ ...text, values: { ...shownValues(refusal, lang), ...text.values } })
   return refusal.message === '' ? i18n._(msg`Error.`) : refusal.message
 }

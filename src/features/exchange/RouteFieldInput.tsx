@@ -5,8 +5,9 @@ import type { FormField } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
-import { fieldProblem, fieldValue } from '../../../machines/exchange/exchange.rules.ts'
 import { cardBrand } from '../../../machines/shared/card-brand.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
+import { lazyPart } from '../../ui/LazyPart.tsx'
 import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LastRefusal } from './LastRefusal.tsx'
@@ -15,6 +16,8 @@ import { ScanButton } from './ScanButton.tsx'
 import { attributesOf, groupOf, isMono, isPasted, onEnter } from '../../components/field-attributes.ts'
 import { problemText } from './problem-text.ts'
 import css from './Requisites.module.css'
+
+const RecipientProblem = lazyPart(withTexts(() => import('./RecipientProblem.tsx')))
 
 interface RouteFieldInputProps {
   actor: ExchangeActor
@@ -39,6 +42,7 @@ function useError({ actor, field, lang }: RouteFieldInputProps): ReactNode {
   const problem = useSelector(actor, selectFieldProblem(field), isSameProblem)
   if (problem === null) return null
   if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
+  if (problem.key === 'recipientRefused') return <RecipientProblem problem={problem} />
   if (problem.key !== 'fieldInvalid') return problemText(i18n, lang, problem)
   return field.example === undefined ? problemText(i18n, lang, problem) : t`Enter it like this: ${field.example}`
 }
@@ -48,10 +52,6 @@ interface EndProps {
   text: string
   onFill: (text: string) => void
 }
-
-/** The address alone, where a code has nothing else that counts; any other text whole, so that its problem is seen. */
-const scanned = (field: FormField, text: string): string =>
-  fieldProblem(field, text) === null ? fieldValue(field, text) : text
 
 /** At the end of a field: the payment system of a card, or buttons that fill what is pasted. */
 function End({ field, text, onFill }: EndProps) {
@@ -65,7 +65,7 @@ function End({ field, text, onFill }: EndProps) {
   if (!isPasted(field) || text !== '') return null
   return (
     <>
-      {kind === 'address' && <ScanButton label={label} onScan={(code) => onFill(scanned(field, code))} />}
+      {kind === 'address' && <ScanButton label={label} onScan={onFill} />}
       <PasteButton label={label} onPaste={onFill} />
     </>
   )

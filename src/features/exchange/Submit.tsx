@@ -6,6 +6,7 @@ import {
   isSameProblem,
   selectCaptchaProblem,
   selectIsComplete,
+  selectIsSettling,
   selectMissing,
 } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
@@ -56,6 +57,7 @@ export function SubmitBar({ actor, lang, isLoading = false }: SubmitProps & { is
   const { t, i18n } = useLingui()
   const problem = useSelector(actor, selectMissing, isSameProblem)
   const isComplete = useSelector(actor, selectIsComplete)
+  const isSettling = useSelector(actor, selectIsSettling)
   const onward = isComplete ? t`Review the order` : t`Continue`
   return (
     <DockedBar>
@@ -63,6 +65,7 @@ export function SubmitBar({ actor, lang, isLoading = false }: SubmitProps & { is
         type="submit"
         size="lg"
         full
+        busy={isSettling}
         tone={isLoading || problem !== null ? 'soft' : 'primary'}
         aria-disabled={isLoading || undefined}
       >

@@ -4,10 +4,13 @@ import type { Problem } from '../../../machines/exchange/exchange.rules.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { moneyText } from '../../i18n/format.ts'
 
-type Texts = Readonly<Record<Exclude<Problem['key'], 'refused'>, MessageDescriptor>>
+/** Texts of the others come late. */
+type Key = Exclude<Problem['key'], 'refused' | 'recipientRefused'>
+
+type Texts<Keys extends Problem['key']> = Readonly<Record<Keys, MessageDescriptor>>
 
 /** Texts at the field. */
-const atField: Texts = {
+const atField: Texts<Key> = {
   noRoute: msg`This pair isn’t available right now.`,
   amountEmpty: msg`Enter an amount.`,
   amountCharacters: msg`Use digits and one decimal point only.`,
@@ -33,7 +36,7 @@ const atField: Texts = {
 }
 
 /** Texts of the button: the next action. */
-const onButton: Texts = {
+const onButton: Texts<Key | 'recipientRefused'> = {
   noRoute: msg`Choose another currency`,
   amountEmpty: msg`Enter an amount`,
   amountCharacters: msg`Check the amount`,
@@ -53,18 +56,25 @@ const onButton: Texts = {
   fieldInvalid: msg`Check: {label}`,
   cardMistyped: msg`Check: {label}`,
   addressInvalid: msg`Check the {label} address`,
+  recipientRefused: msg`Check: {label}`,
   emailMissing: msg`Enter your email`,
   emailInvalid: msg`Check your email address`,
   captchaMissing: msg`Confirm that you’re not a robot`,
 }
 
-const textOf = (texts: Texts, i18n: I18n, lang: Lang, { key, limit, symbol, label }: Problem): string => {
-  if (key === 'refused') return ''
+const textOf = (
+  texts: Partial<Texts<Problem['key']>>,
+  i18n: I18n,
+  lang: Lang,
+  { key, limit, symbol, label }: Problem,
+): string => {
+  const text = texts[key]
+  if (text === undefined) return ''
   const shown = limit === undefined ? '' : moneyText(limit, symbol ?? '', lang)
-  return i18n._({ ...texts[key], values: { limit: shown, label: label ?? '' } })
+  return i18n._({ ...text, values: { limit: shown, label: label ?? '' } })
 }
 
-/** The message at a field; empty for a refusal, whose text comes from the error catalogue. */
+/** The message at a field; empty for a refusal, whose text comes late. */
 export const problemText = (i18n: I18n, lang: Lang, problem: Problem): string => textOf(atField, i18n, lang, problem)
 
 /** The button's label while something is missing. */

@@ -55,6 +55,43 @@ test.describe('invalid input', () => {
     await expect(exchange.field('address')).toHaveValue('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
   })
 
+  test('an address is read when its field is left, before anything is sent', async ({ page }) => {
+    const exchange = new ExchangePage(page)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await exchange.open('?from=BTC&to=USDTERC20&amount=0.05')
+    await exchange.toDetails()
+    const account = '0x52908400098527886E0F7030069857D2E4169EE7'
+    const cases = [
+      ['0x52908400098527886E0F7030069857D2E4169Ee7', 'This isn’t an address on the Ethereum (ERC20) network.'],
+      [
+        '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+        'This is the address of a token contract: money sent to it is lost. Enter your own address.',
+      ],
+      [
+        '0x000000000000000000000000000000000000dEaD',
+        'No one owns this address: money sent to it is lost. Enter your own address.',
+      ],
+      [`bitcoin:${account}`, 'This payment link is for another network: Bitcoin.'],
+      [`ethereum:${account}?value=1e18`, 'This payment link is for another token: ETH.'],
+    ] as const
+    for (const [typed, problem] of cases) {
+      await exchange.field('address').fill(typed)
+      await exchange.email.focus()
+      await expect(exchange.field('address'), typed).toHaveAccessibleDescription(problem)
+      await expect(exchange.field('address')).toHaveValue(typed)
+    }
+    await exchange.email.fill('guest@example.com')
+    await exchange.submit.click()
+    await exchange.seeDetails()
+    await expect(exchange.field('address')).toBeFocused()
+    await exchange.field('address').fill(`ethereum:${account}@1`)
+    await exchange.field('address').press('Enter')
+    await expect(exchange.button('Back to the form')).toBeVisible()
+    await expect(page.getByText(account)).toBeVisible()
+    expect(sent.filter((path) => path.includes('/order/create'))).toEqual([])
+  })
+
   test('the button names what is missing and leads there', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await exchange.open(pair)

@@ -49,7 +49,15 @@ const withoutRoutes = async (route: Route): Promise<void> => {
 }
 
 /** Transient states. */
-type Passing = 'deciding' | 'retrying' | 'open.form.arriving' | 'open.rates.arriving' | 'open.rates.returning'
+type Passing =
+  | 'deciding'
+  | 'retrying'
+  | 'open.form.arriving'
+  | 'open.form.details.arriving'
+  | 'open.form.details.settling'
+  | 'open.form.details.settled'
+  | 'open.rates.arriving'
+  | 'open.rates.returning'
 
 /** Drives the exchange chart: the form, its lists and rates, and the outcome of placing the order. */
 class ExchangeDriver implements PageDriver {
@@ -91,7 +99,7 @@ class ExchangeDriver implements PageDriver {
 
   async see({ views }: PlanStep): Promise<void> {
     // The details are shown without their rate.
-    const isInDetails = views.some(({ state }) => state === 'open.form.details')
+    const isInDetails = views.some(({ state }) => state.startsWith('open.form.details'))
     for (const { state } of views)
       if (!isInDetails || !state.startsWith('open.rates.')) await found(this.#screens, 'screen', state)()
   }
@@ -103,7 +111,8 @@ class ExchangeDriver implements PageDriver {
     failed: () => this.#exchange.seeFailed(),
     empty: () => this.#exchange.seeNoPairs(),
     'open.form.amounts': () => this.#exchange.seeForm(),
-    'open.form.details': () => this.#exchange.seeDetails(),
+    'open.form.details.editing': () => this.#exchange.seeDetails(),
+    'open.form.details.reading': () => this.#exchange.seeDetails(),
     'open.form.pickingGive': () => this.#exchange.seePicker(),
     'open.form.pickingGet': () => this.#exchange.seePicker(),
     'open.rates.fresh': () => this.#exchange.seeRate(false),
@@ -120,7 +129,7 @@ class ExchangeDriver implements PageDriver {
   readonly #acts: Acts<
     typeof exchangeMachine,
     'exchange',
-    `after ${string}` | 'error: placing' | 'draft.found' | 'form.cleared'
+    `after ${string}` | `${string}Fields` | 'error: placing' | 'draft.found' | 'form.cleared'
   > = {
     'done: loadRoutes': ({ event }) => this.#answerRoutes(outputOf(event)),
     'done: refreshRoutes': ({ event }) => this.#answerRoutes(outputOf(event)),

@@ -132,6 +132,8 @@ export const exchangeOffers = defineSamples(exchangeMachine, {
   },
   actors: {
     loadRoutes: { done: reloaded, error: fault },
+    // No address is typed in a walk: an address is read in a moment, and journeys see it.
+    readFields: { done: [[]], error: new Error('the code could not be had') },
     placing: { done: [created, abandoned, routeOff, captchaSpent], error: new Error('the chart of the order broke') },
   },
 })

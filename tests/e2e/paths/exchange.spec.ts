@@ -18,7 +18,7 @@ const isSeen = (step: PlanStep): boolean => !shows(step, 'open.rates.paused')
 
 const isInAmounts = (step: PlanStep): boolean => shows(step, 'open.form.amounts') && isSeen(step)
 
-const isInDetails = (step: PlanStep): boolean => shows(step, 'open.form.details') && isSeen(step)
+const isInDetails = (step: PlanStep): boolean => shows(step, 'open.form.details.editing') && isSeen(step)
 
 const inAmounts = ['picker.opened', 'sides.swapped', 'field.left']
 const inDetails = [
@@ -81,6 +81,8 @@ const isBroughtAbout = ({ label, event }: PlanStep): boolean => {
   return shown.length === 0 || (isReserveKept && shown.some(({ to }) => to.currencyId === 'cash-gel-tbilisi'))
 }
 
+const reads = 'an address is read in a moment; bad-input.spec.ts and the walk without a browser see it'
+
 describeBrowserWalk({
   chart: 'exchange',
   inputs: ['fresh', 'kept', 'pending'],
@@ -104,8 +106,26 @@ describeBrowserWalk({
     'exchange form.cleared #0 → deciding': 'it happens when a session ends; the journeys of the account see it',
     'retrying always #0 → ordering': 'only broken code leads there, as below',
     'open.form.arriving always #0 → open.form.details': 'the journey of a captcha that is told by its refusal sees it',
-    'open.form.details field.entered #1 → open.form.amounts':
+    'open.form.amounts form.submitted #1 → open.form.details.settling': reads,
+    'open.form.details field.entered #1 → open.form.details.settling': reads,
+    'open.form.details field.entered #2 → open.form.amounts':
       'it takes a reserve that shrinks between two steps; the walk without a browser sees it',
+    'open.form.details form.submitted #1 → open.form.details.settling': reads,
+    'open.form.details.arriving always #0 → open.form.details.reading': reads,
+    'open.form.details.editing field.left #0 → open.form.details.reading': reads,
+    'open.form.details.editing field.left #1 → (stays)': reads,
+    'open.form.details.reading field.left #0 → open.form.details.reading': reads,
+    'open.form.details.reading done: readFields #0 → open.form.details.editing': reads,
+    'open.form.details.reading error: readFields #0 → open.form.details.editing': reads,
+    'open.form.details.settling form.submitted #0 → (stays)': reads,
+    'open.form.details.settling field.entered #0 → (stays)': reads,
+    'open.form.details.settling done: settleFields #0 → open.form.details.settled': reads,
+    'open.form.details.settling error: settleFields #0 → open.form.details.settled': reads,
+    'open.form.details.settling after readingLimit #0 → open.form.details.settled': reads,
+    'open.form.details.settled always #0 → ordering': reads,
+    'open.form.details.settled always #1 → open.form.details.settling': reads,
+    'open.form.details.settled always #2 → open.form.amounts': reads,
+    'open.form.details.settled always #3 → open.form.details.editing': reads,
     'ordering error: placing #0 → failed': 'code that cannot be fetched is waited for; only broken code gets there',
     'ordering error: placing #1 → deciding': 'code that cannot be fetched is waited for; only broken code gets there',
   },

@@ -5,7 +5,7 @@ import type { Act } from './dialog-acts.ts'
 /** Actors whose outcomes are performed, by chart; checked against the charts, because types do not cover it. */
 export const outcomes = {
   closure: ['closeAccount', 'findOut', 'stepUp'],
-  exchange: ['loadRoutes', 'placing', 'refreshRoutes'],
+  exchange: ['loadRoutes', 'placing', 'readFields', 'refreshRoutes', 'settleFields'],
   list: ['loadPage', 'refreshPage'],
   login: ['confirmByPasskey', 'enterByPasskey', 'signIn', 'signInWithCode'],
   merchant: ['notifications', 'sendNotification'],

@@ -1,0 +1,84 @@
+import type { ReadText } from '../shared/field-readings.ts'
+import { unreadTexts } from './exchange.readings.ts'
+import { exchangeSetup } from './exchange.setup.ts'
+import type { ExchangeContext } from './exchange.types.ts'
+
+const view = 'exchange.details'
+
+const ordering = '#exchange.ordering'
+const amounts = '#exchange.open.form.amounts'
+
+/** Continues to the preview once everything is read, or returns to amounts that are no longer valid. */
+const leave = [
+  { guard: 'isComplete', target: ordering },
+  { guard: 'isCompleteUnread', target: '.settling' },
+  { guard: 'isAboutAmounts', target: amounts, actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
+] as const
+
+const texts = ({ context }: { context: ExchangeContext }) => unreadTexts(context)
+
+const takeReadings = {
+  type: 'takeReadings',
+  params: ({ event }: { event: { output: readonly ReadText[] } }) => event.output,
+} as const
+
+const touch = { type: 'touch', params: ({ event }: { event: { key: string } }) => event.key } as const
+
+/**
+ * Second step of the form: the fields of the direction. An address is read when its field is left, and before the form
+ * is sent: checksum, payment link, recipients that nobody owns.
+ */
+export const details = exchangeSetup.createStateConfig({
+  entry: { type: 'tellStep', params: 'details' },
+  initial: 'arriving',
+  on: {
+    'amounts.edited': { target: amounts, actions: 'askAmount' },
+    'field.entered': [...leave, { actions: [touch, 'askField'] }],
+    'form.submitted': [...leave, { actions: ['submit', 'askField'] }],
+  },
+  states: {
+    // The code of a network is loaded when its field is there.
+    arriving: { always: [{ guard: 'isReadable', target: 'reading' }, { target: 'editing' }] },
+    editing: {
+      meta: { view, description: 'Second step: fields of the direction, below a one-line summary of the amounts.' },
+      on: {
+        'field.left': [
+          { guard: 'isUnread', target: 'reading', actions: touch },
+          { actions: [touch, 'fillLinks', 'tellDraft'] },
+        ],
+      },
+    },
+    reading: {
+      meta: { view, description: 'An address is being read; the form can be used.' },
+      invoke: {
+        id: 'readFields',
+        src: 'readFields',
+        input: texts,
+        onDone: { target: 'editing', actions: [takeReadings, 'tellDraft'] },
+        onError: { target: 'editing', actions: 'giveUpReading' },
+      },
+      on: { 'field.left': { target: 'reading', reenter: true, actions: touch } },
+    },
+    settling: {
+      tags: 'settling',
+      meta: { view, description: 'Sent; an address is still being read.' },
+      after: { readingLimit: { target: 'settled', actions: 'giveUpReading' } },
+      invoke: {
+        id: 'settleFields',
+        src: 'readFields',
+        input: texts,
+        onDone: { target: 'settled', actions: [takeReadings, 'tellDraft'] },
+        onError: { target: 'settled', actions: 'giveUpReading' },
+      },
+      on: { 'form.submitted': {}, 'field.entered': {} },
+    },
+    settled: {
+      always: [
+        { guard: 'isComplete', target: ordering },
+        { guard: 'isCompleteUnread', target: 'settling' },
+        { guard: 'isAboutAmounts', target: amounts, actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
+        { target: 'editing', actions: ['submit', 'askField'] },
+      ],
+    },
+  },
+})

@@ -1,0 +1,209 @@
+import type { JourneyOf } from '../shared/samples.ts'
+import type { exchangeMachine } from './exchange.machine.ts'
+import {
+  asked,
+  draft,
+  inputs,
+  offered,
+  step,
+  toTon,
+  tonAddressKey,
+  tonMemoKey,
+  tonReadings,
+  tonTexts,
+  visitorKey,
+} from './exchange.sample-data.ts'
+
+type Journey = JourneyOf<typeof exchangeMachine>
+
+const reading = { open: { form: { details: 'reading' } } } as const
+const editing = { open: { form: { details: 'editing' } } } as const
+const settling = { open: { form: { details: 'settling' } } } as const
+
+const typed = (text: string, key: string = tonAddressKey) => ({ type: 'field.typed', key, text }) as const
+const left = (key: string = tonAddressKey) => ({ type: 'field.left', key }) as const
+const unread = (text: string) =>
+  ({ key: tonAddressKey, network: 'ton', symbol: 'TON', beside: ['memo'], text }) as const
+const saved = (values: Readonly<Record<string, string>>) =>
+  ({ type: 'draft.changed', draft: { ...inputs.toTon.draft, values } }) as const
+
+/** To the details of a direction whose address is read; its code is fetched. */
+const opened = ['form.submitted', { called: 'readFields', input: [] }, { done: 'readFields', output: [] }] as const
+
+const filled = { [tonAddressKey]: tonTexts.address, [tonMemoKey]: '104207' }
+
+/** Journeys of addresses and payment links. */
+export const readingJourneys: readonly Journey[] = [
+  {
+    name: 'a payment link that was left is its address and its memo, and is read once',
+    input: 'toTon',
+    steps: [
+      'form.submitted',
+      { see: reading },
+      { emitted: [step('amounts'), asked(tonAddressKey), step('details')] },
+      { done: 'readFields', output: [] },
+      { see: editing },
+      { emitted: [saved({})] },
+      typed(tonTexts.link),
+      { emitted: [saved({ [tonAddressKey]: tonTexts.link })] },
+      left(),
+      { see: reading },
+      { called: 'readFields', input: [unread(tonTexts.link)] },
+      { context: { touched: { [tonAddressKey]: true } } },
+      { done: 'readFields', output: tonReadings.link },
+      { see: editing },
+      {
+        context: {
+          values: filled,
+          touched: { [tonAddressKey]: true, [tonMemoKey]: true },
+          readings: { [tonAddressKey]: tonReadings.address[0] },
+        },
+      },
+      { emitted: [saved(filled)] },
+      left(tonMemoKey),
+      { see: editing },
+      { emitted: [saved(filled)] },
+      { called: 'readFields', times: 0 },
+      'form.submitted',
+      { see: 'ordering' },
+      { called: 'placing', times: 1 },
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'another memo that was typed is kept, and is the problem until it is the one of the link',
+    input: 'toTon',
+    steps: [
+      ...opened,
+      typed('7', tonMemoKey),
+      typed(tonTexts.link),
+      left(),
+      { done: 'readFields', output: tonReadings.link },
+      { context: { values: { [tonMemoKey]: '7', [tonAddressKey]: tonTexts.link } } },
+      'form.submitted',
+      { see: editing },
+      { context: { isSubmitted: true } },
+      typed(' 104207 ', tonMemoKey),
+      left(tonMemoKey),
+      { see: editing },
+      { context: { values: filled } },
+      'form.submitted',
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'a refused recipient is a problem of its field, until another text is there',
+    input: 'toTon',
+    steps: [
+      ...opened,
+      typed(tonTexts.contract),
+      left(),
+      { done: 'readFields', output: tonReadings.contract },
+      { see: editing },
+      { context: { values: { [tonAddressKey]: tonTexts.contract } } },
+      { type: 'field.entered', key: tonAddressKey },
+      { see: editing },
+      { called: 'placing', times: 0 },
+      typed(tonTexts.address),
+      'form.submitted',
+      { see: settling },
+      { tags: ['settling'] },
+      { called: 'readFields', input: [unread(tonTexts.address)] },
+      // A second press changes nothing.
+      'form.submitted',
+      { type: 'field.entered', key: tonAddressKey },
+      { called: 'readFields', times: 0 },
+      { done: 'readFields', output: tonReadings.address },
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'what is sent is read first: a saved refused recipient stays in the details, also when Enter sends it',
+    input: 'toTon',
+    steps: [
+      { type: 'draft.found', draft: { ...draft, values: { [tonAddressKey]: tonTexts.contract } } },
+      'form.submitted',
+      { see: settling },
+      { emitted: [step('amounts'), step('details')] },
+      { done: 'readFields', output: tonReadings.contract },
+      { see: editing },
+      { emitted: [saved({ [tonAddressKey]: tonTexts.contract }), asked(tonAddressKey)] },
+      { context: { isSubmitted: true } },
+      typed(tonTexts.link),
+      { type: 'field.entered', key: tonAddressKey },
+      { see: settling },
+      typed(tonTexts.address),
+      { done: 'readFields', output: tonReadings.link },
+      // Typed meanwhile: the later text is read, too, and what was found in the earlier one is not taken.
+      { see: settling },
+      { called: 'readFields', input: [unread(tonTexts.address)] },
+      { context: { values: { [tonAddressKey]: tonTexts.address } } },
+      { done: 'readFields', output: tonReadings.address },
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'without its code the pattern decides: at the field, after a while, and for what was sent',
+    input: 'toTon',
+    steps: [
+      'form.submitted',
+      { error: 'readFields', reason: 'its code could not be had' },
+      { see: editing },
+      typed('no address'),
+      left(),
+      { see: reading },
+      left(),
+      { called: 'readFields', times: 3 },
+      { error: 'readFields', reason: 'its code could not be had' },
+      { see: editing },
+      { context: { values: { [tonAddressKey]: 'no address' } } },
+      'form.submitted',
+      { see: editing },
+      { called: 'placing', times: 0 },
+      typed(tonTexts.address),
+      'form.submitted',
+      { see: settling },
+      'after:readingLimit',
+      { see: 'ordering' },
+      { done: 'placing', output: { kind: 'abandoned' } },
+      { see: reading },
+      { done: 'readFields', output: [] },
+      typed('EQ3'),
+      'form.submitted',
+      { error: 'readFields', reason: 'its code could not be had' },
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'a limit that changed while an address is read leads back to the amounts',
+    input: 'toTon',
+    steps: [
+      ...opened,
+      typed(tonTexts.address),
+      'form.submitted',
+      { see: settling },
+      { type: 'amount.typed', side: 'give', text: '0' },
+      { done: 'readFields', output: tonReadings.address },
+      { see: { open: { form: 'amounts' } } },
+      { context: { touched: { amount: true } } },
+    ],
+    end: { open: { form: 'amounts' } },
+  },
+  {
+    name: 'an address of another direction is not read',
+    input: 'toTon',
+    steps: [
+      'service.returned',
+      { done: 'loadRoutes', output: [toTon, ...offered] },
+      typed(tonTexts.contract),
+      { type: 'give.chosen', currencyId: 'btc' },
+      { type: 'amount.typed', side: 'give', text: '0.01' },
+      'form.submitted',
+      { see: editing },
+      { type: 'field.left', key: visitorKey },
+      { see: editing },
+      { called: 'readFields', times: 0 },
+    ],
+    end: editing,
+  },
+]

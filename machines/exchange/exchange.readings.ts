@@ -1,0 +1,119 @@
+import type { Route } from '../shared/api.ts'
+import { cleanValue } from '../shared/field-value.ts'
+import {
+  besideKinds,
+  readingOf,
+  withReadings,
+  type BesideKind,
+  type FieldReading,
+  type ReadableText,
+  type ReadText,
+} from '../shared/field-readings.ts'
+import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
+import type { ExchangeContext } from './exchange.types.ts'
+import { fieldText } from './exchange.visitor.ts'
+
+/** Readings of the address fields, and what payment links fill in (spec §3, §8). */
+
+type Filled = Pick<ExchangeContext, 'book' | 'giveId' | 'getId' | 'values' | 'visitor' | 'readings'>
+
+const isBeside = (kind: FormField['kind']): kind is BesideKind => besideKinds.some((beside) => beside === kind)
+
+/** A field beside an address, by its kind. */
+const besideOf = (route: Route, place: FormField['place'], kind: BesideKind): FormField | undefined =>
+  fieldsOf(route).find((field) => field.place === place && field.kind === kind)
+
+/** The text of an address field that can be read; null for other fields, and while it is empty. */
+const readableText = (context: Filled, route: Route, field: FormField): ReadableText | null => {
+  const text = fieldText(context, field)
+  const { key, kind, place, networkId } = field
+  if (kind !== 'address' || networkId === undefined || cleanValue(field, text) === '') return null
+  const beside = fieldsOf(route)
+    .filter((other) => other.place === place)
+    .map((other) => other.kind)
+    .filter(isBeside)
+  return { key, network: networkId, symbol: (place === 'from' ? route.from : route.to).symbol, beside, text }
+}
+
+/** The reading of a field's text as it is now; null if there is none. */
+export const knownReading = (context: Filled, route: Route, field: FormField): FieldReading | null => {
+  const readable = readableText(context, route, field)
+  return readable === null ? null : readingOf(context.readings, readable)
+}
+
+/** Whether the text of a field is to be read, and is not as it is now. */
+export const isUnread = (context: Filled, route: Route, field: FormField): boolean =>
+  readableText(context, route, field) !== null && knownReading(context, route, field) === null
+
+const fieldsNow = ({ book, giveId, getId }: Filled): { route: Route; field: FormField }[] => {
+  const route = routeOf(book, giveId, getId)
+  return route === null ? [] : fieldsOf(route).map((field) => ({ route, field }))
+}
+
+/** Texts that are not read as they are now. */
+export const unreadTexts = (context: Filled): ReadableText[] =>
+  fieldsNow(context)
+    .filter(({ route, field }) => isUnread(context, route, field))
+    .map(({ route, field }) => readableText(context, route, field))
+    .filter((text) => text !== null)
+
+/** Whether the direction has a field whose text can be read. */
+export const isReadable = (context: Filled): boolean =>
+  fieldsNow(context).some(({ field }) => field.kind === 'address' && field.networkId !== undefined)
+
+interface Target {
+  field: FormField
+  value: string
+}
+
+const besidesOf = (route: Route, { place }: FormField, reading: FieldReading | null): Target[] =>
+  reading?.kind !== 'recipient'
+    ? []
+    : besideKinds.flatMap((kind) => {
+        const field = besideOf(route, place, kind)
+        const value = reading[kind]
+        return field === undefined || value === undefined ? [] : [{ field, value }]
+      })
+
+const isTaken = (context: Filled, { field, value }: Target): boolean => {
+  const typed = cleanValue(field, fieldText(context, field))
+  return typed !== '' && typed !== value
+}
+
+/** Whether the text of a memo or tag field is another one than that in the payment link beside it. */
+export const isOtherMemo = (context: Filled, route: Route, field: FormField): boolean =>
+  fieldsOf(route).some((other) =>
+    besidesOf(route, other, knownReading(context, route, other)).some(
+      (target) => target.field.key === field.key && isTaken(context, target),
+    ),
+  )
+
+type Part = Pick<ExchangeContext, 'values' | 'readings' | 'touched'>
+
+/** A payment link is replaced by its address, and its memo goes to the memo's field. */
+const withLink = (context: Filled & Part, route: Route, field: FormField): Part => {
+  const { values, readings, touched } = context
+  const readable = readableText(context, route, field)
+  const reading = readable === null ? null : readingOf(readings, readable)
+  const targets = besidesOf(route, field, reading)
+  const isStill = readable === null || reading?.kind !== 'recipient'
+  if (isStill || targets.some((target) => isTaken(context, target))) return { values, readings, touched }
+  const { value } = reading
+  return {
+    values: { ...values, [field.key]: value, ...Object.fromEntries(targets.map((to) => [to.field.key, to.value])) },
+    readings: withReadings(readings, [
+      { key: readable.key, symbol: readable.symbol, text: value, reading: { kind: 'recipient', value } },
+    ]),
+    touched: { ...touched, ...Object.fromEntries(targets.map((to) => [to.field.key, true as const])) },
+  }
+}
+
+/** The form with what its payment links say, unless something else was typed beside them. */
+export const withLinks = (context: ExchangeContext): Part =>
+  fieldsNow(context).reduce<Part>((part, { route, field }) => withLink({ ...context, ...part }, route, field), context)
+
+/** The form with later readings, as far as their texts are still there. */
+export const withRead = (context: ExchangeContext, read: readonly ReadText[]): Part => {
+  const isStillThere = ({ key, text }: ReadText) => context.values[key] === text
+  return withLinks({ ...context, readings: withReadings(context.readings, read.filter(isStillThere)) })
+}
