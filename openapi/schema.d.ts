@@ -2237,10 +2237,10 @@ export interface components {
                     /** @description seconds */
                     time?: number;
                     /**
-                     * @description why, where a code has several reasons: a password that is one of the most common; an address that is a payment link for another network or token, for more than a transfer, with a memo that has no field or differs from it, or that can’t be read; the address of a token contract, one that nobody owns, or one that Bitcoin has too
+                     * @description why, where a code has several reasons: a password that is one of the most common; an address that is a payment link for another network or token, for more than a transfer, with a memo that has no field or differs from it, or that can’t be read; the address of a token contract, one that nobody owns, one where we receive payments ourselves, or one that Bitcoin has too
                      * @enum {string}
                      */
-                    reason?: "common" | "otherNetwork" | "otherToken" | "call" | "memoUnsupported" | "memoDiffers" | "unreadable" | "contract" | "nobody" | "otherCoin";
+                    reason?: "common" | "otherNetwork" | "otherToken" | "call" | "memoUnsupported" | "memoDiffers" | "unreadable" | "contract" | "nobody" | "ours" | "otherCoin";
                     /** @description the network or token that a payment link is for */
                     named?: string;
                     /** @description the address in the form that no other coin has */

@@ -27,6 +27,12 @@ const unread = (text: string) =>
 const saved = (values: Readonly<Record<string, string>>) =>
   ({ type: 'draft.changed', draft: { ...inputs.toTon.draft, values } }) as const
 
+const savedWith = (amount: string) => {
+  const values = { [tonAddressKey]: tonTexts.address }
+  const kept = { ...inputs.toTon.draft, amount: { side: 'give', text: amount }, values } as const
+  return { type: 'draft.changed', draft: kept } as const
+}
+
 /** To the details of a direction whose address is read; its code is fetched. */
 const opened = ['form.submitted', { called: 'readFields', input: [] }, { done: 'readFields', output: [] }] as const
 
@@ -182,9 +188,20 @@ export const readingJourneys: readonly Journey[] = [
       typed(tonTexts.address),
       'form.submitted',
       { see: settling },
+      {
+        emitted: [
+          step('amounts'),
+          asked(tonAddressKey),
+          step('details'),
+          saved({}),
+          saved({ [tonAddressKey]: tonTexts.address }),
+        ],
+      },
       { type: 'amount.typed', side: 'give', text: '0' },
+      { emitted: [savedWith('0')] },
       { done: 'readFields', output: tonReadings.address },
       { see: { open: { form: 'amounts' } } },
+      { emitted: [savedWith('0'), asked('give'), step('amounts')] },
       { context: { touched: { amount: true } } },
     ],
     end: { open: { form: 'amounts' } },

@@ -79,6 +79,12 @@ export const payoutRequisites = pgTable(
   (table) => [index('payout_requisites_user').on(table.userId)],
 )
 
+/** Addresses of wallets that were shown: nothing is paid out to them. */
+export const walletAddresses = pgTable('wallet_addresses', {
+  address: text('address').primaryKey(),
+  createdAt: time('created_at').notNull(),
+})
+
 export const withdrawals = pgTable(
   'withdrawals',
   {

@@ -159,6 +159,7 @@ export const orders = pgTable(
     index('orders_created').on(table.createdAt),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_partner').on(table.partnerId, table.createdAt),
+    index('orders_account').on(sql`(${table.requisites} ->> 'account')`),
   ],
 )
 

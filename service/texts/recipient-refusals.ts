@@ -2,7 +2,7 @@ import type { Refused } from '../../machines/shared/recipients/read.ts'
 import type { Text } from './languages.ts'
 
 /** Why an address field refuses its text. */
-export type RecipientReason = Exclude<Refused['reason'], 'invalid'> | 'memoDiffers'
+export type RecipientReason = Exclude<Refused['reason'], 'invalid'> | 'memoDiffers' | 'ours'
 
 export const recipientReasons: Readonly<Record<RecipientReason, Text>> = {
   otherNetwork: {
@@ -44,6 +44,11 @@ export const recipientReasons: Readonly<Record<RecipientReason, Text>> = {
     en: 'No one owns this address: money sent to it is lost. Enter your own address.',
     ka: 'ამ მისამართს მფლობელი არ ჰყავს: მასზე გაგზავნილი თანხა დაიკარგება. მიუთითეთ თქვენი მისამართი.',
     ru: 'У этого адреса нет владельца: отправленные на него деньги пропадут. Укажите свой адрес.',
+  },
+  ours: {
+    en: 'We receive payments here ourselves. Enter your own details.',
+    ka: 'ეს ჩვენი მიმღები რეკვიზიტებია. მიუთითეთ თქვენი.',
+    ru: 'Это наши реквизиты для приёма оплаты. Укажите свои.',
   },
   otherCoin: {
     en: 'Bitcoin has addresses like this too. If yours is on this network, enter it as {instead}.',

@@ -11,6 +11,7 @@ const recipientTexts: Readonly<Record<string, MessageDescriptor>> = {
   unreadable: msg`We can’t read this payment link. Enter the address alone.`,
   contract: msg`This is the address of a token contract: money sent to it is lost. Enter your own address.`,
   nobody: msg`No one owns this address: money sent to it is lost. Enter your own address.`,
+  ours: msg`We receive payments here ourselves. Enter your own details.`,
   otherCoin: msg`Bitcoin has addresses like this too. If yours is on this network, enter it as {instead}.`,
 }
 

@@ -64,7 +64,7 @@ export const walletOperations = {
 
   getWalletAddress: async (call) => {
     const { user } = await requireUser(call)
-    return { wallet: depositAddress(call.core, user.id, call.query) }
+    return { wallet: await depositAddress(call.core, user.id, call.query) }
   },
 
   createWithdrawal: async (call) => {

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { networkOf } from '../addresses/networks.ts'
+import { refuseOwnAccount } from '../addresses/own-accounts.ts'
 import { isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import { lockUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
@@ -135,6 +136,7 @@ const check = async (
   checkGet(amountOut, await lockedRoom(core, db, route.toId, { origin, userId: user?.id ?? null }))
   const fromValues = checkValues(giveFields(route.from), payload.fromValues)
   const toValues = checkValues(getFields(route.to), payload.toValues)
+  await refuseOwnAccount(core, db, route.to, toValues)
   return {
     email,
     route,

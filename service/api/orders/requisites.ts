@@ -31,20 +31,27 @@ const digits = (bytes: Buffer, length: number): string =>
 
 const bankCodes: Readonly<Record<string, string>> = { TBCGEL: 'TB', CREDOGEL: 'CD' }
 
-const ofBank = ({ serverKey, number, currency }: Asked): Requisites => {
+/** Where payments of a bank's currency arrive. */
+export const bankAccount = (serverKey: string, currency: Currency): string => {
   const bytes = derive(serverKey, `bank:${currency.currencyId}`)
-  const common = { holder, bank: currency.name, comment: String(number) }
   switch (currency.fieldSet) {
     case 'georgianBank':
-      return { account: makeIban('GE', `${bankCodes[currency.xml] ?? 'BG'}${digits(bytes, 16)}`), ...common }
+      return makeIban('GE', `${bankCodes[currency.xml] ?? 'BG'}${digits(bytes, 16)}`)
     case 'iban':
-      return { account: makeIban('DE', digits(bytes, 18)), ...common }
+      return makeIban('DE', digits(bytes, 18))
     case 'russianPhone':
-      return { account: `+7912${digits(bytes, 7)}`, ...common }
+      return `+7912${digits(bytes, 7)}`
     default:
-      return { account: makeCard(`4${digits(bytes, 14)}`), ...common }
+      return makeCard(`4${digits(bytes, 14)}`)
   }
 }
+
+const ofBank = ({ serverKey, number, currency }: Asked): Requisites => ({
+  account: bankAccount(serverKey, currency),
+  holder,
+  bank: currency.name,
+  comment: String(number),
+})
 
 const same = (left: Requisites, right: Requisites): boolean =>
   (['account', 'holder', 'bank', 'comment', 'memo', 'tag'] as const).every((name) => left[name] === right[name])

@@ -1,3 +1,4 @@
+import { refuseOwnAccount } from '../addresses/own-accounts.ts'
 import { and, eq } from 'drizzle-orm'
 import { requireLocked } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
@@ -80,6 +81,8 @@ const agreedOn = async (core: Core, tx: Db, user: User, wish: PartnerOrderWish) 
   await checkBalance(tx, user.id, route, amountIn)
   // The whole reserve: unlike an order, this one is paid for at once.
   checkGet(amountOut, await lockedReserve(core, tx, route.toId))
+  const toValues = checkValues(getFields(route.to), wish.toValues)
+  await refuseOwnAccount(core, tx, route.to, toValues)
   return {
     walletId: route.walletId,
     routeId: route.routeId,
@@ -87,7 +90,7 @@ const agreedOn = async (core: Core, tx: Db, user: User, wish: PartnerOrderWish) 
     rate,
     amountIn,
     amountOut,
-    toValues: checkValues(getFields(route.to), wish.toValues),
+    toValues,
     routeValues: checkValues([], wish.routeValues),
   }
 }

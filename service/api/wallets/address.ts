@@ -5,6 +5,7 @@ import { codes } from '../../texts/errors.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
 import type { Schemas } from '../operation.ts'
 import { formatOf, isNetworkId } from '../../../machines/shared/recipients/formats.ts'
+import { walletAddresses } from '../../database/schema.ts'
 import { networkOf } from '../addresses/networks.ts'
 import { findWallet } from './wallets.ts'
 
@@ -16,11 +17,11 @@ const memoOf = (bytes: Buffer): string => String(bytes.readUInt32BE(0))
  * address for all and a memo for each account.
  * @throws 40401 for an unknown wallet, 42201 for a network that it does not have
  */
-export const depositAddress = (
-  { catalogue, settings: { serverKey } }: Core,
+export const depositAddress = async (
+  { catalogue, db, now, settings: { serverKey } }: Core,
   userId: string,
   { walletId, network: asked }: { walletId: string; network: string },
-): Schemas['WalletAddress'] => {
+): Promise<Schemas['WalletAddress']> => {
   const wallet = findWallet(catalogue, walletId)
   if (wallet === undefined) throw new Refusal(codes.notFound, { text: withdrawalReasons.noSuchWallet })
   const currency = wallet.payouts.find(({ network }) => network === asked)
@@ -30,6 +31,12 @@ export const depositAddress = (
   const isShared = currency.fieldSet !== 'address'
   const address = formatOf(asked).make(isShared ? derive(serverKey, `wallets:${asked}`) : own)
   const named = { walletId, network: asked, networkTitle: networkOf(asked).title, address }
-  if (!isShared) return named
+  if (!isShared) {
+    await db
+      .insert(walletAddresses)
+      .values({ address, createdAt: new Date(now()) })
+      .onConflictDoNothing()
+    return named
+  }
   return currency.fieldSet === 'addressTag' ? { ...named, tag: memoOf(own) } : { ...named, memo: memoOf(own) }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { mailUser } from '../accounts/mail.ts'
+import { refuseOwnAccount } from '../addresses/own-accounts.ts'
 import { checkLabel } from '../accounts/profile.ts'
 import { requireLocked, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
@@ -110,6 +111,7 @@ export const saveRequisite = (
     const name = checkLabel(given.name)
     const currency = currencyOf(core, given.currencyId)
     const values = checkValues(getFields(currency), given.values)
+    await refuseOwnAccount(core, tx, currency, values)
     const user = await requireLocked(tx, userId)
     const present = await listRequisites(tx, userId)
     const kept = present.find(
@@ -158,9 +160,10 @@ export const changeRequisite = (
   core.db.transaction(async (tx) => {
     const user = await requireLocked(tx, userId)
     const before = await findRequisite(tx, userId, id)
-    const fields = getFields(currencyOf(core, before.currencyId))
-    const checked = values === undefined ? before.values : checkValues(fields, values)
+    const currency = currencyOf(core, before.currencyId)
+    const checked = values === undefined ? before.values : checkValues(getFields(currency), values)
     const isOther = !isSame(before.values, checked)
+    if (isOther) await refuseOwnAccount(core, tx, currency, checked)
     const now = core.now()
     const change = {
       name: name === undefined ? before.name : checkLabel(name),

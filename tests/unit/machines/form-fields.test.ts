@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, type FormField } from '../../../machines/exchange/exchange.book.ts'
-import { emailProblem, fieldProblem, fieldValue } from '../../../machines/exchange/exchange.rules.ts'
+import { initialContext } from '../../../machines/exchange/exchange.draft.ts'
+import { detailProblem, emailProblem, fieldProblem, fieldValue } from '../../../machines/exchange/exchange.rules.ts'
+import { inputs, tonAddressKey, tonTexts, toTon } from '../../../machines/exchange/exchange.sample-data.ts'
+import { withReadings, type FieldReading } from '../../../machines/shared/field-readings.ts'
 import type { RouteField } from '../../../machines/shared/api.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { addresses, addressField, iban, ibanField, routes, visitorField } from '../../../machines/shared/sample-data.ts'
@@ -85,6 +88,35 @@ describe('a field of the route', () => {
       [null],
       [{ key: 'addressInvalid', field: 'to.TRON (TRC20).address', label: 'TRON (TRC20)' }],
     ])
+  })
+})
+
+describe('an address that is read', () => {
+  const text = tonTexts.contract
+  const context = initialContext({
+    ...inputs.toTon,
+    draft: { ...inputs.toTon.draft, values: { [tonAddressKey]: text } },
+  })
+  const [address] = fieldsOf(toTon)
+  const problemOf = (reading: FieldReading | null) => {
+    const read = reading === null ? [] : [{ key: tonAddressKey, symbol: 'TON', text, reading }]
+    const readings = withReadings({}, read)
+    return address === undefined ? undefined : detailProblem({ ...context, readings }, toTon, address)
+  }
+  const invalid = { key: 'addressInvalid', field: tonAddressKey, label: 'TON' }
+
+  test.each([
+    [null, null],
+    [{ kind: 'recipient', value: 'UQ2' }, null],
+    [{ kind: 'recipient', value: 'not by the pattern' }, invalid],
+    [{ kind: 'unknown' }, null],
+    [{ kind: 'refused', reason: 'invalid' }, invalid],
+    [
+      { kind: 'refused', reason: 'otherCoin', instead: 'UQ3' },
+      { key: 'recipientRefused', field: tonAddressKey, label: 'Wallet address', reason: 'otherCoin', instead: 'UQ3' },
+    ],
+  ] as const)('%j', (reading, problem) => {
+    expect(problemOf(reading)).toEqual(problem)
   })
 })
 
