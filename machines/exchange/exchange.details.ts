@@ -42,10 +42,7 @@ export const details = exchangeSetup.createStateConfig({
     editing: {
       meta: { view, description: 'Second step: fields of the direction, below a one-line summary of the amounts.' },
       on: {
-        'field.left': [
-          { guard: 'isUnread', target: 'reading', actions: touch },
-          { actions: [touch, 'fillLinks', 'tellDraft'] },
-        ],
+        'field.left': [{ guard: 'isUnread', target: 'reading', actions: touch }, { actions: [touch, 'fillLinks'] }],
       },
     },
     reading: {
@@ -54,7 +51,7 @@ export const details = exchangeSetup.createStateConfig({
         id: 'readFields',
         src: 'readFields',
         input: texts,
-        onDone: { target: 'editing', actions: [takeReadings, 'tellDraft'] },
+        onDone: { target: 'editing', actions: takeReadings },
         onError: { target: 'editing', actions: 'giveUpReading' },
       },
       on: { 'field.left': { target: 'reading', reenter: true, actions: touch } },
@@ -67,7 +64,7 @@ export const details = exchangeSetup.createStateConfig({
         id: 'settleFields',
         src: 'readFields',
         input: texts,
-        onDone: { target: 'settled', actions: [takeReadings, 'tellDraft'] },
+        onDone: { target: 'settled', actions: takeReadings },
         onError: { target: 'settled', actions: 'giveUpReading' },
       },
       on: { 'form.submitted': {}, 'field.entered': {} },

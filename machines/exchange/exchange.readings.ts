@@ -96,9 +96,10 @@ const withLink = (context: Filled & Part, route: Route, field: FormField): Part 
   const readable = readableText(context, route, field)
   const reading = readable === null ? null : readingOf(readings, readable)
   const targets = besidesOf(route, field, reading)
-  const isStill = readable === null || reading?.kind !== 'recipient'
-  if (isStill || targets.some((target) => isTaken(context, target))) return { values, readings, touched }
+  const isNone = readable === null || reading?.kind !== 'recipient'
+  if (isNone || targets.some((target) => isTaken(context, target))) return { values, readings, touched }
   const { value } = reading
+  if (readable.text === value && targets.length === 0) return { values, readings, touched }
   return {
     values: { ...values, [field.key]: value, ...Object.fromEntries(targets.map((to) => [to.field.key, to.value])) },
     readings: withReadings(readings, [

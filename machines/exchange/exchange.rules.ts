@@ -3,6 +3,7 @@ import type { TypedAmount } from '../shared/amount.ts'
 import { formCodes } from '../shared/form-codes.ts'
 import { cleanEmail, isEmail } from '../shared/email.ts'
 import { cleanValue, fits } from '../shared/field-value.ts'
+import type { Refusal } from '../shared/outcome.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
@@ -10,7 +11,7 @@ import { isOtherMemo, isUnread, knownReading } from './exchange.readings.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 import { clearanceMissing, type Clearance, emailText, fieldText } from './exchange.visitor.ts'
 
-/** Why a value cannot be sent, as a key; `limit`, `label`, `named` and `instead` are parameters of the message. */
+/** Why a value cannot be sent, as a key; `limit` and `label` are parameters of the message. */
 export interface Problem {
   key:
     | 'noRoute'
@@ -44,9 +45,7 @@ export interface Problem {
   label?: string
   readings?: readonly string[]
   /** Why nothing can be sent to a recipient, as in a refusal of the service. */
-  reason?: string
-  named?: string
-  instead?: string
+  object?: Refusal['object']
 }
 
 export const currentRoute = ({ book, giveId, getId }: ExchangeContext): Route | null => routeOf(book, giveId, getId)
@@ -145,13 +144,13 @@ export const fieldProblem = (field: FormField, text: string): Problem | null => 
 export const detailProblem = (context: ExchangeContext, route: Route, field: FormField): Problem | null => {
   const { key, label } = field
   const refused = { key: 'recipientRefused', field: key, label } as const
-  if (isOtherMemo(context, route, field)) return { ...refused, reason: 'memoDiffers' }
+  if (isOtherMemo(context, route, field)) return { ...refused, object: { reason: 'memoDiffers' } }
   if (isUnread(context, route, field)) return null
   const reading = knownReading(context, route, field)
   if (reading?.kind === 'recipient') return fieldProblem(field, reading.value)
   if (reading?.kind !== 'refused') return fieldProblem(field, fieldText(context, field))
   const { kind: _, ...why } = reading
-  return why.reason === 'invalid' ? addressInvalid(field) : { ...refused, ...why }
+  return why.reason === 'invalid' ? addressInvalid(field) : { ...refused, object: why }
 }
 
 export const emailProblem = (email: string): Problem | null => {

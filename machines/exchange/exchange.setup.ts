@@ -21,6 +21,8 @@ import type {
   FormStep,
 } from './exchange.types.ts'
 
+const draftChanged = (context: ExchangeContext) => ({ type: 'draft.changed', draft: formDraftOf(context) }) as const
+
 /** Types, actors, actions and guards of the exchange chart. */
 export const exchangeSetup = setup({
   types: {
@@ -76,9 +78,17 @@ export const exchangeSetup = setup({
     changeCaptcha: assign({ captcha: (_, captcha: ExchangeContext['captcha']) => captcha }),
     takeVisitor: assign({ visitor: (_, visitor: ExchangeContext['visitor']) => visitor }),
     changeLanguage: assign({ lang: (_, lang: ExchangeContext['lang']) => lang }),
-    takeReadings: assign(({ context }, read: readonly ReadText[]) => withRead(context, read)),
+    takeReadings: enqueueActions(({ context, enqueue }, read: readonly ReadText[]) => {
+      const part = withRead(context, read)
+      enqueue.assign(part)
+      if (part.values !== context.values) enqueue.emit(draftChanged({ ...context, ...part }))
+    }),
     giveUpReading: assign(({ context }) => withRead(context, unreadable(unreadTexts(context)))),
-    fillLinks: assign(({ context }) => withLinks(context)),
+    fillLinks: enqueueActions(({ context, enqueue }) => {
+      const part = withLinks(context)
+      enqueue.assign(part)
+      if (part.values !== context.values) enqueue.emit(draftChanged({ ...context, ...part }))
+    }),
     touch: assign({ touched: ({ context }, key: string) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),
@@ -86,7 +96,7 @@ export const exchangeSetup = setup({
     forgetPending: assign({ pending: null }),
     clearOrdered: assign({ amount: untouched.amount }),
     clear: assign(untouched),
-    tellDraft: emit(({ context }) => ({ type: 'draft.changed', draft: formDraftOf(context) })),
+    tellDraft: emit(({ context }) => draftChanged(context)),
     tellUnknownPair: enqueueActions(({ context, enqueue }) => {
       if (isAskedInVain(context.book, context.prefill)) enqueue.emit({ type: 'pair.unknown' })
     }),

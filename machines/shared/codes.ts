@@ -19,7 +19,6 @@ export const codes = {
   requisiteWaits: 40906,
   tooManyRequisites: 40907,
   tokenExpired: 41001,
-  fieldInvalid: 42201,
   passkeyRefused: 42202,
   technicalWork: 5555555555555555,
   accountNotFound: 241351,

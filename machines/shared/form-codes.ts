@@ -2,6 +2,7 @@
 export const formCodes = {
   unknown: 0,
   agreementMissing: 40001,
+  fieldInvalid: 42201,
   antiForgery: 40302,
   antiFlood: 50300,
   antiFloodOther: 5030000,

@@ -4,7 +4,7 @@ import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.
 import { withTexts } from '../../i18n/catalogs.ts'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 
-const RefusalText = lazyPart(withTexts(() => import('./RefusalText.tsx')))
+export const RefusalText = lazyPart(withTexts(() => import('./RefusalText.tsx')))
 
 /** Text of the last refusal; nothing without one. */
 export function LastRefusal({ actor, lang }: { actor: ExchangeActor; lang: Lang }) {

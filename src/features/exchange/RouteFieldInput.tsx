@@ -5,19 +5,17 @@ import type { FormField } from '../../../machines/exchange/exchange.book.ts'
 import { isSameProblem, selectFieldProblem, selectFieldText } from '../../../machines/exchange/exchange.selectors.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
+import { formCodes } from '../../../machines/shared/form-codes.ts'
+import { refused } from '../../../machines/shared/outcome.ts'
 import { cardBrand } from '../../../machines/shared/card-brand.ts'
-import { withTexts } from '../../i18n/catalogs.ts'
-import { lazyPart } from '../../ui/LazyPart.tsx'
 import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { LastRefusal } from './LastRefusal.tsx'
+import { LastRefusal, RefusalText } from './LastRefusal.tsx'
 import { PasteButton } from './PasteButton.tsx'
 import { ScanButton } from './ScanButton.tsx'
 import { attributesOf, groupOf, isMono, isPasted, onEnter } from '../../components/field-attributes.ts'
 import { problemText } from './problem-text.ts'
 import css from './Requisites.module.css'
-
-const RecipientProblem = lazyPart(withTexts(() => import('./RecipientProblem.tsx')))
 
 interface RouteFieldInputProps {
   actor: ExchangeActor
@@ -42,7 +40,8 @@ function useError({ actor, field, lang }: RouteFieldInputProps): ReactNode {
   const problem = useSelector(actor, selectFieldProblem(field), isSameProblem)
   if (problem === null) return null
   if (problem.key === 'refused') return <LastRefusal actor={actor} lang={lang} />
-  if (problem.key === 'recipientRefused') return <RecipientProblem problem={problem} />
+  if (problem.key === 'recipientRefused')
+    return <RefusalText refusal={refused(formCodes.fieldInvalid, '', problem.object).refusal} lang={lang} />
   if (problem.key !== 'fieldInvalid') return problemText(i18n, lang, problem)
   return field.example === undefined ? problemText(i18n, lang, problem) : t`Enter it like this: ${field.example}`
 }

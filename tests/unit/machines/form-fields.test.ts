@@ -113,7 +113,12 @@ describe('an address that is read', () => {
     [{ kind: 'refused', reason: 'invalid' }, invalid],
     [
       { kind: 'refused', reason: 'otherCoin', instead: 'UQ3' },
-      { key: 'recipientRefused', field: tonAddressKey, label: 'Wallet address', reason: 'otherCoin', instead: 'UQ3' },
+      {
+        key: 'recipientRefused',
+        field: tonAddressKey,
+        label: 'Wallet address',
+        object: { reason: 'otherCoin', instead: 'UQ3' },
+      },
     ],
   ] as const)('%j', (reading, problem) => {
     expect(problemOf(reading)).toEqual(problem)
