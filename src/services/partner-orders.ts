@@ -94,8 +94,9 @@ const createRequested = async (
   return accepted({ orderUID, orderSecret })
 }
 
-const values = z.array(z.object({ name: z.string(), value: z.string() }))
-const partnerRequest: z.ZodMiniType<PartnerRequest> = z.object({
+/** Kept whole, as it is sent: see persisted.ts. */
+const values = z.array(z.looseObject({ name: z.string(), value: z.string() }))
+const partnerRequest: z.ZodMiniType<PartnerRequest> = z.looseObject({
   routeId: z.string(),
   amount: z.string(),
   expectedRate: z.string(),

@@ -7,7 +7,8 @@ import { readList, type Storage } from '../platform/storage.ts'
 
 /** State persisted in this browser (spec §3): the half-filled form, unanswered orders, the partner, the theme. */
 
-const values = z.array(z.object({ name: z.string(), value: z.string() }))
+/** What is sent is kept whole, also what a later version sends: under one key the service takes nothing else. */
+const values = z.array(z.looseObject({ name: z.string(), value: z.string() }))
 const side = z.object({
   name: z.string(),
   xml: z.string(),
@@ -20,7 +21,7 @@ const side = z.object({
 })
 
 const orderDraft: z.ZodMiniType<OrderDraft> = z.object({
-  payload: z.object({
+  payload: z.looseObject({
     routeId: z.string(),
     fromValues: values,
     toValues: values,

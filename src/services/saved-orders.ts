@@ -10,7 +10,7 @@ import { readList, type Storage } from '../platform/storage.ts'
 
 const savedSide = z.object({ amount: z.string(), symbol: z.string(), image: z.optional(z.string()) })
 
-const savedOrderSchema: z.ZodMiniType<SavedOrder> = z.object({
+const savedOrderSchema: z.ZodMiniType<SavedOrder> = z.looseObject({
   orderUID: z.string(),
   orderSecret: z.string(),
   id: z.number(),

@@ -34,7 +34,8 @@ const createRequested = async (
   return outcome.ok ? accepted(outcome.value.withdrawal) : outcome
 }
 
-const withdrawalRequest: z.ZodMiniType<WithdrawalRequest> = z.object({
+/** Kept whole, as it is sent: see persisted.ts. */
+const withdrawalRequest: z.ZodMiniType<WithdrawalRequest> = z.looseObject({
   walletId: z.string(),
   amount: z.string(),
   requisiteId: z.string(),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { FormDraft } from '../../../machines/exchange/exchange.types.ts'
@@ -79,6 +80,18 @@ it('an unanswered order that is too old to be requested again is deleted from di
   openTab().keepPending({ key: 'key-1', draft: orderDraft })
   clock.now += day
   expect([openTab().pending(), left('pending')]).toEqual([null, []])
+})
+
+it('an unanswered order is kept as it is sent, with fields that a later contract adds', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{8,12}$/), fc.jsonValue()), (added) => {
+      const { openTab } = browser()
+      const values = orderDraft.payload.toValues.map((value) => ({ ...value, ...added }))
+      const draft = { ...orderDraft, payload: { ...added, ...orderDraft.payload, toValues: values } }
+      openTab().keepPending({ key: 'key-1', draft })
+      expect(openTab().pending()).toMatchObject({ key: 'key-1', draft: JSON.parse(JSON.stringify(draft)) })
+    }),
+  )
 })
 
 describe('recent currencies', () => {

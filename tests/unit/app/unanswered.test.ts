@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { codes } from '../../../machines/shared/codes.ts'
 import { accepted, refused } from '../../../machines/shared/outcome.ts'
+import { unanswered as paid } from '../../../machines/partner-order/partner-order.sample-data.ts'
 import { unanswered as request } from '../../../machines/withdrawal/withdrawal.sample-data.ts'
 import { forgetUnanswered } from '../../../src/services/unanswered-keys.ts'
+import { createUnansweredPayment } from '../../../src/services/partner-orders.ts'
 import { createUnansweredWithdrawal } from '../../../src/services/withdrawals.ts'
 import { createDisk } from './kept-storage.ts'
 
@@ -24,6 +26,18 @@ describe('a payout without a known reply', () => {
     expect(nino.read()).toEqual(request)
     await nino.sending({ request, isRepeated: true }, async () => accepted(null))
     expect(nino.read()).toBe(null)
+  })
+
+  test('is kept as it is sent, with fields that a later contract adds', async () => {
+    const { tab, nino } = setUp()
+    const later = { ...request, note: 'after six' }
+    await expect(nino.sending({ request: later, isRepeated: false }, lost)).rejects.toThrow('offline')
+    expect(nino.read()).toEqual(later)
+    const payments = createUnansweredPayment(tab, () => 'nino')
+    const values = [{ name: 'account', value: 'UQ1', kind: 'address' }]
+    const payment = { ...paid, toValues: values, note: 'after six' }
+    await expect(payments.sending({ request: payment, isRepeated: false }, lost)).rejects.toThrow('offline')
+    expect(payments.read()).toEqual(payment)
   })
 
   test.each([
