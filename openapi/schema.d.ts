@@ -2467,9 +2467,11 @@ export interface components {
                     paymentDetails: {
                         merchant: {
                             /**
-                             * @description Base64 of an Ed25519 signature: of the order's UID, what is still due, symbol and network of
-                             *     the given side, and the text of the template, in this order, each after a line break, behind
-                             *     the line "Kursi payment 1". Its public key is in the built page; null without a template
+                             * @description Base64 of an Ed25519 signature: of the order's UID; what is still due, symbol and network of
+                             *     the given side; the rate; amount, symbol and network of the other side; names and values of
+                             *     `toValues` as JSON text, a list of pairs; and the text of the template; in this order, each
+                             *     after a line break, behind the line "Kursi payment 2". Its public key is in the built page;
+                             *     null without a template
                              */
                             signature: string | null;
                             /**

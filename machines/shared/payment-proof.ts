@@ -1,14 +1,32 @@
-/** All payment details that an order shows. */
-export interface PaymentFacts {
-  orderUID: string
-  /** What is still due, decimal string. */
-  amount: string
-  symbol: string
-  network: string | null
-  /** The text of the template, unchanged. */
-  template: string
+import type { Order } from './api.ts'
+
+type Facts = Pick<Order, 'payment' | 'toValues'> & {
+  route: Pick<Order['route'], 'rate' | 'to'> & {
+    from: Pick<Order['route']['from'], 'symbol' | 'network'>
+  }
 }
 
-/** The text that the service signs and the page verifies: one detail a line, the template last. */
-export const paymentMessage = ({ orderUID, amount, symbol, network, template }: PaymentFacts): string =>
-  ['Kursi payment 1', orderUID, amount, symbol, network ?? '', template].join('\n')
+/**
+ * The text that the service signs and the page verifies, one detail a line: the order, what is still due, what is paid
+ * out for it and to where, and the text of the template, unchanged.
+ * @param orderUID the order that was asked for, which a reply may not be about
+ * @returns an empty line for a side without a network
+ */
+export const paymentMessage = (
+  orderUID: string,
+  { route: { from, to, rate }, payment, toValues }: Facts,
+  template: string,
+): string =>
+  [
+    'Kursi payment 2',
+    orderUID,
+    payment.remaining,
+    from.symbol,
+    from.network,
+    rate.amount,
+    to.amount,
+    to.symbol,
+    to.network,
+    JSON.stringify(toValues.map(({ name, value }) => [name, value])),
+    template,
+  ].join('\n')

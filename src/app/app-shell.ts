@@ -28,6 +28,7 @@ import { createDraftOwner } from '../services/draft-owner.ts'
 import { createSiteWidgets } from '../services/site-widgets.ts'
 import { createConnection } from '../services/connection.ts'
 import type { OrderDeps } from '../services/order.ts'
+import { createSentOrders, type SentOrders } from '../services/sent-orders.ts'
 import { createOrders } from '../services/orders.ts'
 import { createSite } from '../services/site.ts'
 import { createSavedOrderStore, type SavedOrderStore } from '../services/saved-orders.ts'
@@ -142,8 +143,15 @@ const saveOrder = (orders: RootActors['orders'], store: SavedOrderStore, order: 
   orders.send({ type: 'order.saved', order })
 }
 
-const orderDepsOf = ({ platform, woken }: Bootstrap, api: Api, app: AppActor, rootActors: RootActors): OrderDeps => ({
+const orderDepsOf = (
+  { platform, woken }: Bootstrap,
+  api: Api,
+  app: AppActor,
+  rootActors: RootActors,
+  sentOrders: SentOrders,
+): OrderDeps => ({
   api,
+  isAsSent: sentOrders.isAsSent,
   now: platform.now,
   saveOrder: (order) => noteOrder(rootActors, order),
   signals: {
@@ -176,6 +184,7 @@ const ownerKnown = ({ draftOwner, rootActors: { session } }: AppShell): Promise<
 
 /** Connects services to the app chart; starts nothing. */
 export const createAppShell = (bootstrap: Bootstrap): AppShell => {
+  const sentOrders = createSentOrders()
   const orderStore = createSavedOrderStore(bootstrap.platform.storage)
   const api = createApi(bootstrap.apiDeps, () => userId())
   const tellRefusal = createTellRefusal(() => app)
@@ -233,7 +242,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     dialogParts: accounts.parts,
     miniAppPart,
     openDialog: (opener) => openings[opener](),
-    orderDeps: orderDepsOf(bootstrap, api, app, rootActors),
+    orderDeps: orderDepsOf(bootstrap, api, app, rootActors, sentOrders),
     placingDeps: {
       api,
       persisted: bootstrap.persisted,
@@ -243,6 +252,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
       isSignedIn,
       isReplaced: () => rootActors.session.getSnapshot().context.isReplaced,
       ownerKnown: () => ownerKnown(shell),
+      noteSent: sentOrders.noteSent,
       saveOrder: (order) => saveOrder(rootActors.orders, orderStore, order),
     },
     openForm: createAtom<ExchangeActor | null>(null),

@@ -9,6 +9,7 @@ import { nothing, orderReply } from '../api/schemas.ts'
 import type { BegunOrder } from '../inline/begun-order.ts'
 import { isPaymentProven } from './payment-proof.ts'
 import { savedOrder } from './saved-orders.ts'
+import type { SentOrders } from './sent-orders.ts'
 import { unsubscribeAll } from '../platform/unsubscribe.ts'
 
 /** Signals to the order chart: messages of the socket, its reconnects, the page waking up. */
@@ -29,6 +30,7 @@ export interface OrderDeps {
   /** ms since the epoch, by the device's clock */
   now: () => number
   saveOrder: (order: SavedOrder) => void
+  isAsSent: SentOrders['isAsSent']
 }
 
 /** The call started by the inline script, removed when taken; null if there is none. */
@@ -51,7 +53,9 @@ const getOrder = async (
   const { order } = outcome.value
   const receivedAt = begun ? (await begun.reply).receivedAt : deps.now()
   deps.saveOrder(savedOrder(order, reference, receivedAt))
-  return accepted({ order, receivedAt, isPaymentProven: await isPaymentProven(order) })
+  const { orderUID } = reference
+  const isAsSent = deps.isAsSent(orderUID, order)
+  return accepted({ order, receivedAt, isPaymentProven: isAsSent && (await isPaymentProven(orderUID, order)) })
 }
 
 const moveOrder = async (deps: OrderDeps, { txId, ...move }: OrderReference & OrderCommand): Promise<Outcome<null>> => {

@@ -7,13 +7,12 @@ declare const __PAYMENT_KEYS__: string
 
 /**
  * True if the service signed the order's payment details, or if the order has none.
+ * @param orderUID of the order that was asked for, which the reply may not be about
  * @throws if the verification code cannot be fetched
  */
-export const isPaymentProven = async ({ orderUID, route: { from }, payment }: Order): Promise<boolean> => {
-  const { template, signature } = from.paymentDetails.merchant
+export const isPaymentProven = async (orderUID: string, order: Order): Promise<boolean> => {
+  const { template, signature } = order.route.from.paymentDetails.merchant
   if (template === null) return true
   if (signature === null) return false
-  const { symbol, network } = from
-  const text = paymentMessage({ orderUID, amount: payment.remaining, symbol, network, template })
-  return isSigned(__PAYMENT_KEYS__, signature, text)
+  return isSigned(__PAYMENT_KEYS__, signature, paymentMessage(orderUID, order, template))
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { OrderReference } from '../../machines/order/order.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import { placingMachine } from '../../machines/placing/placing.machine.ts'
+import { isAsSent } from '../../machines/placing/placing.sent.ts'
 import { isHeld } from '../../machines/placing/placing.rules.ts'
 import type { CreationInput, OrderDraft } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
@@ -13,6 +14,7 @@ import { orderReply } from '../api/schemas.ts'
 import type { RouteQuery } from './routes.ts'
 import { savedOrder } from './saved-orders.ts'
 import type { Persisted } from './persisted.ts'
+import type { SentOrders } from './sent-orders.ts'
 
 export { placingInput } from '../../machines/exchange/exchange.compose-order.ts'
 
@@ -33,6 +35,7 @@ export interface PlacingDeps {
   ownerKnown: () => Promise<unknown>
   /** Adds an order to the guest's list. */
   saveOrder: (order: SavedOrder) => void
+  noteSent: SentOrders['noteSent']
 }
 
 const createdReply = z.object({ ...orderReply.shape, hasOwner: z.optional(z.boolean()) })
@@ -83,6 +86,7 @@ const createOrder = async (
   const { order, hasOwner = wasSignedIn } = outcome.value
   if (order.orderSecret === undefined) throw new ServiceFault('malformed')
   const reference = { orderUID: order.orderUID, orderSecret: order.orderSecret }
+  deps.noteSent(order.orderUID, (reply) => isAsSent(reply, draft.payload))
   if (!hasOwner) deps.saveOrder(savedOrder(order, reference, deps.now()))
   if (!signal.aborted) deps.persisted.dropPending(key)
   return accepted(reference)

@@ -17,11 +17,10 @@ useService({}, (made, guest) => {
   client = guest
 })
 
-const isSigned = ({ orderUID, payment, route: { from } }: Order): boolean => {
-  const { template, signature } = from.paymentDetails.merchant
+const isSigned = (order: Order, asked = order.orderUID): boolean => {
+  const { template, signature } = order.route.from.paymentDetails.merchant
   if (template === null || signature === null) return false
-  const { symbol, network } = from
-  const text = paymentMessage({ orderUID, amount: payment.remaining, symbol, network, template })
+  const text = paymentMessage(asked, order, template)
   return verify(null, Buffer.from(text), createPublicKey(service.core.paymentKey), Buffer.from(signature, 'base64'))
 }
 
@@ -44,7 +43,7 @@ describe('payment details are signed', () => {
     for (const way of ways) {
       const order = await make(way)
       const replies = [order, await read(order), await read(order, 'ka'), await read(order, 'ru')]
-      expect(replies.map(isSigned)).toEqual([true, true, true, true])
+      expect(replies.map((reply) => isSigned(reply))).toEqual([true, true, true, true])
     }
     const order = await make()
     await client.operate('pay', { orderUID: order.orderUID, amount: '0.005' })
@@ -65,10 +64,26 @@ describe('payment details are signed', () => {
     const { template, signature } = from.paymentDetails.merchant
     expect(isSigned(changed({ template: template?.replace('bc1q', 'bc1p') }))).toBe(false)
     expect(isSigned({ ...order, payment: { ...order.payment, remaining: '0.2' } })).toBe(false)
-    expect(isSigned({ ...order, orderUID: other.orderUID })).toBe(false)
+    expect(isSigned(other, order.orderUID)).toBe(false)
     expect(isSigned({ ...order, route: { ...order.route, from: { ...from, network: 'Litecoin' } } })).toBe(false)
     expect(isSigned(changed({ signature: other.route.from.paymentDetails.merchant.signature }))).toBe(false)
     expect(isSigned(changed({ signature }))).toBe(true)
+  })
+
+  test('and so is what is paid out for it: to whom, how much, of what, at which rate', async () => {
+    const order = await make()
+    const { route, toValues } = order
+    const valueOf = (place: number) => toValues.map((one, index) => (index === place ? { ...one, value: 'X' } : one))
+    const others: Order[] = [
+      ...toValues.map((_, place) => ({ ...order, toValues: valueOf(place) })),
+      { ...order, toValues: toValues.slice(1) },
+      { ...order, toValues: toValues.toReversed() },
+      { ...order, route: { ...route, rate: { ...route.rate, amount: '1' } } },
+      { ...order, route: { ...route, to: { ...route.to, amount: '1' } } },
+      { ...order, route: { ...route, to: { ...route.to, symbol: 'USD' } } },
+      { ...order, route: { ...route, to: { ...route.to, network: 'TON' } } },
+    ]
+    expect(others.map((other) => isSigned(other))).toEqual(others.map(() => false))
   })
 
   test('an account modified in the database is neither signed nor shown', async () => {

@@ -66,16 +66,16 @@ const paymentOf = (order: Order, to: Currency): ShownOrder['payment'] => ({
   ...(order.payoutTxId === null || to.kind === 'cash' ? {} : { payoutTxId: order.payoutTxId }),
 })
 
-/** Signature over the displayed payment details; null when there are none. */
-const signatureOf = (
+/** How to pay, signed together with what is paid out for it; null when there is nothing to pay. */
+const merchantOf = (
   { paymentKey }: Core,
-  order: Order,
-  { symbol, network }: Side,
+  uid: string,
+  facts: Parameters<typeof paymentMessage>[1],
   template: string | null,
-): string | null =>
-  template === null
-    ? null
-    : signText(paymentKey, paymentMessage({ orderUID: order.uid, amount: remaining(order), symbol, network, template }))
+) => ({
+  template,
+  signature: template === null ? null : signText(paymentKey, paymentMessage(uid, facts, template)),
+})
 
 /**
  * An order in the contract's format, in the language of the call.
@@ -89,6 +89,16 @@ export const showOrder = (core: Core, order: Order, lang: Lang, isOwn = false): 
   if (from === undefined || to === undefined) throw new Refusal(codes.notFound)
   const template = templateText(order, lang, core)
   const given = sideOf(from, order.amountIn, lang)
+  const route = {
+    routeId: order.routeId,
+    friendlyURL: order.friendlyUrl,
+    rate: { amount: plain(order.rate), floating: order.floating },
+    from: given,
+    to: sideOf(to, order.amountOut, lang),
+  }
+  const toValues = shownValues(order.toValues, getFields(to), lang, order.hideOutData)
+  const payment = paymentOf(order, to)
+  const merchant = merchantOf(core, order.uid, { route, payment, toValues }, template)
   const collecting = collectingOf(order, to, lang)
   return {
     orderUID: order.uid,
@@ -101,20 +111,11 @@ export const showOrder = (core: Core, order: Order, lang: Lang, isOwn = false): 
     lang: order.lang,
     email: isOwn ? order.email : maskEmail(order.email),
     ...(order.partner === null ? {} : { partner: order.partner }),
-    route: {
-      routeId: order.routeId,
-      friendlyURL: order.friendlyUrl,
-      rate: { amount: plain(order.rate), floating: order.floating },
-      from: {
-        ...given,
-        paymentDetails: { merchant: { template, signature: signatureOf(core, order, given, template) } },
-      },
-      to: sideOf(to, order.amountOut, lang),
-    },
+    route: { ...route, from: { ...given, paymentDetails: { merchant } } },
     fromValues: shownValues(order.fromValues, giveFields(from), lang),
-    toValues: shownValues(order.toValues, getFields(to), lang, order.hideOutData),
+    toValues,
     routeValues: shownValues(order.routeValues, [], lang),
-    payment: paymentOf(order, to),
+    payment,
     ...(collecting === null ? {} : { collecting }),
   }
 }

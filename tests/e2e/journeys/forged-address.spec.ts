@@ -1,3 +1,4 @@
+import { ExchangePage } from '../support/exchange-page.ts'
 import { forgedAddress, forgePayment } from '../support/forge-payment.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
@@ -34,6 +35,55 @@ test('an unsigned address is not shown; the next signed reply is', async ({ page
   await order.see('unproven')
   await page.unrouteAll({ behavior: 'wait' })
   await order.see('payment')
+})
+
+test('the whole signed reply of somebody else’s order is not taken for this one', async ({ page, service }) => {
+  const order = new OrderPage(page)
+  const mine = await createOrder(service, 'address', 'en')
+  const theirs = await createOrder(service, 'address', 'en')
+  await page.route(address, async (route) => {
+    const url = new URL(route.request().url())
+    url.searchParams.set('orderUID', theirs.orderUID)
+    url.searchParams.set('orderSecret', theirs.orderSecret)
+    const response = await route.fetch({ url: url.href })
+    const text = (await response.text()).replaceAll(theirs.orderUID, mine.orderUID)
+    await route.fulfill({ response, body: text })
+  })
+  await page.goto(`/en/order/${mine.orderUID}/${mine.orderSecret}/`)
+  await order.see('unproven')
+})
+
+test('an order that somebody else placed in between is not paid, with their payout or with ours', async ({
+  page,
+  service,
+}) => {
+  const exchange = new ExchangePage(page)
+  const order = new OrderPage(page)
+  await exchange.open('?from=BTC&to=CASHGEL&city=Tbilisi&amount=0.05')
+  await exchange.fillDetails()
+  await exchange.field('name').fill('Lali Kiknadze')
+  await exchange.review()
+  const theirs = await createOrder(service, 'address', 'en')
+  await page.route('**/exchanger/order/create/**', async (route) => {
+    const url = new URL('/service/api/v1/public/exchanger/order/get/', service.origin)
+    url.searchParams.set('orderUID', theirs.orderUID)
+    url.searchParams.set('orderSecret', theirs.orderSecret)
+    const reply = await fetch(url)
+    const body = await reply.json()
+    body.data.order.orderSecret = theirs.orderSecret
+    await route.fulfill({ json: body })
+  })
+  await exchange.confirm()
+  await order.see('unproven')
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const value of body.data.order.toValues) if (value.name === 'name') value.value = 'Lali Kiknadze'
+    await route.fulfill({ response, json: body })
+  })
+  await page.reload()
+  await order.see('unproven')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a browser without Ed25519 verifies it, too', async ({ page, service }) => {

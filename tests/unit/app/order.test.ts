@@ -29,6 +29,7 @@ const setUp = (takeBegun: TakeBegun) => {
       api,
       now: () => now,
       saveOrder: () => undefined,
+      isAsSent: () => true,
       signals: { follow: silence, unfollow: silence, onMessage: silence, onOpened: silence, onWoken: silence },
     },
     takeBegun,

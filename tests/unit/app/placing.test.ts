@@ -7,6 +7,7 @@ import { orderDraft, orderIn } from '../../../machines/shared/sample-data.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
 import { ServiceFault } from '../../../src/api/fault.ts'
 import { createPlacing, type PlacingDeps } from '../../../src/services/placing.ts'
+import { createSentOrders } from '../../../src/services/sent-orders.ts'
 import { createPersisted } from '../../../src/services/persisted.ts'
 import { apiBefore, data, refusal } from './api-fixture.ts'
 import { createDisk } from './kept-storage.ts'
@@ -39,6 +40,7 @@ const setUp = (
     requests.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() })
     return reply(request, requests.length)
   })
+  const sentOrders = createSentOrders()
   let keys = 0
   const machine = createPlacing({
     api,
@@ -50,8 +52,9 @@ const setUp = (
     now: () => 1_000,
     createKey: () => `key-${(keys += 1)}`,
     saveOrder: (order) => saved.push(order),
+    noteSent: sentOrders.noteSent,
   })
-  return { machine, persisted, requests, saved }
+  return { machine, persisted, requests, saved, isAsSent: sentOrders.isAsSent }
 }
 
 /** Confirms with both consents. */
@@ -66,12 +69,17 @@ const agreed = agreedTo(orderDraft)
 
 describe('placing an order', () => {
   it('sends the language of the page at the confirmation', async () => {
-    const { machine, requests } = setUp(() => created())
+    const { machine, requests, isAsSent } = setUp(() => created())
     const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
     actor.send({ type: 'language.changed', lang: 'ka' })
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(requests).toEqual([{ key: 'key-1', body: { ...agreed.payload, lang: 'ka' } }])
+    const { output } = actor.getSnapshot()
+    const uid = output?.kind === 'created' ? output.reference.orderUID : ''
+    const order = orderIn('waitPayment')
+    // The reply is about another direction than what was sent.
+    expect([isAsSent(uid, order), isAsSent('another', order)]).toEqual([false, true])
   })
 
   it('saves the order before the request, and deletes it after the reply', async () => {
