@@ -8,11 +8,18 @@ const view = 'exchange.details'
 const ordering = '#exchange.ordering'
 const amounts = '#exchange.open.form.amounts'
 
-/** Continues to the preview once everything is read, or returns to amounts that are no longer valid. */
+/** Returns to amounts that are no longer valid. */
+const toAmounts = {
+  guard: 'isAboutAmounts',
+  target: amounts,
+  actions: [{ type: 'touch', params: 'amount' }, 'askField'],
+} as const
+
+/** Continues to the preview once everything is read, or returns to the amounts. */
 const leave = [
   { guard: 'isComplete', target: ordering },
   { guard: 'isCompleteUnread', target: '.settling' },
-  { guard: 'isAboutAmounts', target: amounts, actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
+  toAmounts,
 ] as const
 
 const texts = ({ context }: { context: ExchangeContext }) => unreadTexts(context)
@@ -42,7 +49,10 @@ export const details = exchangeSetup.createStateConfig({
     editing: {
       meta: { view, description: 'Second step: fields of the direction, below a one-line summary of the amounts.' },
       on: {
-        'field.left': [{ guard: 'isUnread', target: 'reading', actions: touch }, { actions: [touch, 'fillLinks'] }],
+        'field.left': [
+          { guard: 'isUnread', target: 'reading', actions: touch },
+          { actions: [touch, { type: 'takeReadings', params: [] }] },
+        ],
       },
     },
     reading: {
@@ -73,7 +83,7 @@ export const details = exchangeSetup.createStateConfig({
       always: [
         { guard: 'isComplete', target: ordering },
         { guard: 'isCompleteUnread', target: 'settling' },
-        { guard: 'isAboutAmounts', target: amounts, actions: [{ type: 'touch', params: 'amount' }, 'askField'] },
+        toAmounts,
         { target: 'editing', actions: ['submit', 'askField'] },
       ],
     },

@@ -24,14 +24,8 @@ const typed = (text: string, key: string = tonAddressKey) => ({ type: 'field.typ
 const left = (key: string = tonAddressKey) => ({ type: 'field.left', key }) as const
 const unread = (text: string) =>
   ({ key: tonAddressKey, network: 'ton', symbol: 'TON', beside: ['memo'], text }) as const
-const saved = (values: Readonly<Record<string, string>>) =>
-  ({ type: 'draft.changed', draft: { ...inputs.toTon.draft, values } }) as const
-
-const savedWith = (amount: string) => {
-  const values = { [tonAddressKey]: tonTexts.address }
-  const kept = { ...inputs.toTon.draft, amount: { side: 'give', text: amount }, values } as const
-  return { type: 'draft.changed', draft: kept } as const
-}
+const saved = (values: Readonly<Record<string, string>>, give: string = inputs.toTon.draft.amount.text) =>
+  ({ type: 'draft.changed', draft: { ...inputs.toTon.draft, amount: { side: 'give', text: give }, values } }) as const
 
 /** To the details of a direction whose address is read; its code is fetched. */
 const opened = ['form.submitted', { called: 'readFields', input: [] }, { done: 'readFields', output: [] }] as const
@@ -192,7 +186,7 @@ export const readingJourneys: readonly Journey[] = [
         emitted: [step('amounts'), asked(tonAddressKey), step('details'), saved({ [tonAddressKey]: tonTexts.address })],
       },
       { type: 'amount.typed', side: 'give', text: '0' },
-      { emitted: [savedWith('0')] },
+      { emitted: [saved({ [tonAddressKey]: tonTexts.address }, '0')] },
       { done: 'readFields', output: tonReadings.address },
       { see: { open: { form: 'amounts' } } },
       { emitted: [asked('give'), step('amounts')] },

@@ -53,9 +53,9 @@ const fieldsNow = ({ book, giveId, getId }: Filled): { route: Route; field: Form
 /** Texts that are not read as they are now. */
 export const unreadTexts = (context: Filled): ReadableText[] =>
   fieldsNow(context)
-    .filter(({ route, field }) => isUnread(context, route, field))
     .map(({ route, field }) => readableText(context, route, field))
     .filter((text) => text !== null)
+    .filter((text) => readingOf(context.readings, text) === null)
 
 /** Whether the direction has a field whose text can be read. */
 export const isReadable = (context: Filled): boolean =>
@@ -110,7 +110,7 @@ const withLink = (context: Filled & Part, route: Route, field: FormField): Part 
 }
 
 /** The form with what its payment links say, unless something else was typed beside them. */
-export const withLinks = (context: ExchangeContext): Part =>
+const withLinks = (context: ExchangeContext): Part =>
   fieldsNow(context).reduce<Part>((part, { route, field }) => withLink({ ...context, ...part }, route, field), context)
 
 /** The form with later readings, as far as their texts are still there. */

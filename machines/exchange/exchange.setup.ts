@@ -10,7 +10,7 @@ import type { PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, foundDraft, prefilled, untouched } from './exchange.draft.ts'
-import { isReadable, unreadTexts, withLinks, withRead } from './exchange.readings.ts'
+import { isReadable, unreadTexts, withRead } from './exchange.readings.ts'
 import { currentRoute, fieldOfRefusal, isAboutAmounts, missing, missingOfAmounts } from './exchange.rules.ts'
 import type {
   ExchangeContext,
@@ -78,17 +78,13 @@ export const exchangeSetup = setup({
     changeCaptcha: assign({ captcha: (_, captcha: ExchangeContext['captcha']) => captcha }),
     takeVisitor: assign({ visitor: (_, visitor: ExchangeContext['visitor']) => visitor }),
     changeLanguage: assign({ lang: (_, lang: ExchangeContext['lang']) => lang }),
+    /** Payment links are filled in, also those that waited for the memo beside them. */
     takeReadings: enqueueActions(({ context, enqueue }, read: readonly ReadText[]) => {
       const part = withRead(context, read)
       enqueue.assign(part)
       if (part.values !== context.values) enqueue.emit(draftChanged({ ...context, ...part }))
     }),
     giveUpReading: assign(({ context }) => withRead(context, unreadable(unreadTexts(context)))),
-    fillLinks: enqueueActions(({ context, enqueue }) => {
-      const part = withLinks(context)
-      enqueue.assign(part)
-      if (part.values !== context.values) enqueue.emit(draftChanged({ ...context, ...part }))
-    }),
     touch: assign({ touched: ({ context }, key: string) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true }),
     takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),

@@ -1,6 +1,7 @@
 import type { Order } from './api.ts'
 
-type Facts = Pick<Order, 'payment' | 'toValues'> & {
+/** What of an order is signed. */
+export type PaymentFacts = Pick<Order, 'payment' | 'toValues'> & {
   route: Pick<Order['route'], 'rate' | 'to'> & {
     from: Pick<Order['route']['from'], 'symbol' | 'network'>
   }
@@ -14,7 +15,7 @@ type Facts = Pick<Order, 'payment' | 'toValues'> & {
  */
 export const paymentMessage = (
   orderUID: string,
-  { route: { from, to, rate }, payment, toValues }: Facts,
+  { route: { from, to, rate }, payment, toValues }: PaymentFacts,
   template: string,
 ): string =>
   [

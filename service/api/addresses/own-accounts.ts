@@ -15,6 +15,9 @@ import { derive } from '../orders/secret.ts'
 
 /** Our own accounts, which nothing is paid out to: the customer's money would come back to us (spec §8). */
 
+/** Keys that accounts were derived from. */
+const keysOf = ({ settings }: Core): readonly string[] => [settings.serverKey, ...settings.previousKeys]
+
 /** An address as we write it, whichever way it is written. */
 const asWeWriteIt = (network: NetworkId, address: string): string => {
   const payload = payloadOf(network, address)
@@ -24,8 +27,8 @@ const asWeWriteIt = (network: NetworkId, address: string): string => {
 }
 
 /** One address for all orders, and one for all wallets, where the network tells them apart by a memo or tag. */
-const isShared = ({ settings }: Core, network: NetworkId, address: string): boolean =>
-  [settings.serverKey, ...settings.previousKeys].some((key) =>
+const isShared = (core: Core, network: NetworkId, address: string): boolean =>
+  keysOf(core).some((key) =>
     [`service:${network}`, `wallets:${network}`].some(
       (label) => formatOf(network).make(derive(key, label)) === address,
     ),
@@ -49,9 +52,8 @@ const isOurAddress = (core: Core, db: Db, network: NetworkId, written: string): 
   return isShared(core, network, address) || isGiven(db, address)
 }
 
-const isOurAccount = ({ settings }: Core, currency: Currency, account: string): boolean =>
-  currency.kind === 'bank' &&
-  [settings.serverKey, ...settings.previousKeys].some((serverKey) => bankAccount(serverKey, currency) === account)
+const isOurAccount = (core: Core, currency: Currency, account: string): boolean =>
+  currency.kind === 'bank' && keysOf(core).some((serverKey) => bankAccount(serverKey, currency) === account)
 
 /** @param values checked ones of the fields of the currency @throws 42201 if they are where we receive payments */
 export const refuseOwnAccount = async (

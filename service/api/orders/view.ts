@@ -1,4 +1,4 @@
-import { paymentMessage } from '../../../machines/shared/payment-proof.ts'
+import { paymentMessage, type PaymentFacts } from '../../../machines/shared/payment-proof.ts'
 import type { components } from '../../../openapi/schema.d.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import type { NamedValue } from '../../database/named-value.ts'
@@ -67,12 +67,7 @@ const paymentOf = (order: Order, to: Currency): ShownOrder['payment'] => ({
 })
 
 /** How to pay, signed together with what is paid out for it; null when there is nothing to pay. */
-const merchantOf = (
-  { paymentKey }: Core,
-  uid: string,
-  facts: Parameters<typeof paymentMessage>[1],
-  template: string | null,
-) => ({
+const merchantOf = ({ paymentKey }: Core, uid: string, facts: PaymentFacts, template: string | null) => ({
   template,
   signature: template === null ? null : signText(paymentKey, paymentMessage(uid, facts, template)),
 })

@@ -1,5 +1,5 @@
-import { refuseOwnAccount } from '../addresses/own-accounts.ts'
 import { and, eq } from 'drizzle-orm'
+import { refuseOwnAccount } from '../addresses/own-accounts.ts'
 import { requireLocked } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { partnerOrders } from '../../database/schema.ts'
