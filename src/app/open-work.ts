@@ -1,7 +1,7 @@
 import { createAtom } from '../platform/atom.ts'
 import type { Unsubscribe } from '../platform/unsubscribe.ts'
 
-/** The actors whose work would be lost with the page: what is typed and not sent. The mini-app asks before it closes. */
+/** The actors whose work would be lost with the page: not sent, or not paid yet. The mini-app asks before it closes. */
 export const openWork = createAtom<ReadonlySet<object>>(new Set())
 
 export const noteWork = (actor: object, isOpen: boolean): void => {

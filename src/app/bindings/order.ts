@@ -1,8 +1,9 @@
 import { codes } from '../../../machines/shared/codes.ts'
 import type { Refusal } from '../../../machines/shared/outcome.ts'
 import type { OrderActor } from '../../../machines/order/order.machine.ts'
-import { stopListening, type Unsubscribe } from '../../platform/unsubscribe.ts'
+import { stopListening, unsubscribeAll, type Unsubscribe } from '../../platform/unsubscribe.ts'
 import type { AppShell } from '../app.types.ts'
+import { watchWork } from '../open-work.ts'
 import { notify } from './notify.ts'
 import { refusalNotice } from './refusal-notice.ts'
 
@@ -20,10 +21,14 @@ const tellOf = ({ app, tellRefusal }: OrderShell, refusal: Refusal): void => {
 export const bindOrder =
   (shell: OrderShell) =>
   (order: OrderActor): Unsubscribe =>
-    stopListening([
-      order.on('command.refused', ({ refusal }) => tellOf(shell, refusal)),
-      // Payment details and labels are localized by the service.
-      shell.app.on('language.changed', () => order.send({ type: 'order.signalled' })),
+    unsubscribeAll([
+      // The lists may not have it yet, or never: it may be another person's.
+      watchWork(order, (snapshot) => snapshot.matches({ live: { stage: 'waitPayment' } })),
+      stopListening([
+        order.on('command.refused', ({ refusal }) => tellOf(shell, refusal)),
+        // Payment details and labels are localized by the service.
+        shell.app.on('language.changed', () => order.send({ type: 'order.signalled' })),
+      ]),
     ])
 
 /** Reports that the link of an order was copied. */

@@ -95,8 +95,7 @@ for (const [lang, choices] of looks)
     const felt = (await frame.posted()).findLast(({ method }) => method === 'web_app_trigger_haptic_feedback')
     expect(felt?.params).toEqual({ type: 'notification', notification_type: 'success' })
     // An order that waits for its payment is not closed by mistake.
-    const closing = (await frame.posted()).findLast(({ method }) => method === 'web_app_setup_closing_behavior')
-    expect(closing?.params).toEqual({ need_confirmation: true })
+    await frame.seeClosingConfirmed()
     const [order] = await ordersOf(service)
     const orderUID = order?.orderUID ?? ''
     await service.operate('pay', { orderUID, amount: 'exact' })

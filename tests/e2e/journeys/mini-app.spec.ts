@@ -121,6 +121,8 @@ test('a start parameter leads to its order', async ({ page, service }) => {
   await frame.open({ start: startParam({ order: orderUID, secret: orderSecret }), person: 8202 })
   await expect(frame.app.getByRole('heading', { name: 'Send your payment' })).toBeVisible()
   await expect(frame.mainButton).toHaveText('I’ve paid')
+  // In no list of this person: its page alone knows that it waits.
+  await frame.seeClosingConfirmed()
 })
 
 test('closing is confirmed while the profile has changes that are not saved', async ({ page }) => {

@@ -129,6 +129,15 @@ export class MiniAppFrame {
     await expect.poll(async () => (await this.posted()).map((each) => each.method)).toContain(method)
   }
 
+  /** Whether the messenger was last told to ask before closing; null before it was told. */
+  private async closing(): Promise<unknown> {
+    return (await this.posted()).findLast(({ method }) => method === 'web_app_setup_closing_behavior')?.params ?? null
+  }
+
+  async seeClosingConfirmed(): Promise<void> {
+    await expect.poll(() => this.closing()).toEqual({ need_confirmation: true })
+  }
+
   clearLog(): Promise<void> {
     return this.page.getByRole('button', { name: 'Clear log' }).click()
   }
