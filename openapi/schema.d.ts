@@ -2948,6 +2948,11 @@ export interface components {
             address: string;
             memo?: string;
             tag?: string;
+            /**
+             * @description Base64 of an Ed25519 signature of one detail a line: `Kursi deposit 1`, the account's `_id`, walletId,
+             *     network, networkTitle, address, memo, tag (an empty line for what there is not).
+             */
+            signature: string;
         };
         CurrencyReserve: {
             currencyId: string;

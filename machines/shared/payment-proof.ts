@@ -1,3 +1,4 @@
+import type { components } from '../../openapi/schema.d.ts'
 import type { Order } from './api.ts'
 
 /** What of an order is signed. */
@@ -31,3 +32,16 @@ export const paymentMessage = (
     JSON.stringify(toValues.map(({ name, value }) => [name, value])),
     template,
   ].join('\n')
+
+/** What of a wallet's deposit address is signed. */
+export type DepositFacts = Omit<components['schemas']['WalletAddress'], 'signature'>
+
+/**
+ * The text that the service signs and the page verifies, one detail a line: the account that is filled, coin, network
+ * and address.
+ * @returns an empty line for what there is not
+ */
+export const depositMessage = (
+  userId: string,
+  { walletId, network, networkTitle = '', address, memo = '', tag = '' }: DepositFacts,
+): string => ['Kursi deposit 1', userId, walletId, network, networkTitle, address, memo, tag].join('\n')

@@ -189,4 +189,21 @@ export const depositJourneys: readonly JourneyOf<typeof walletsMachine>[] = [
     ],
     end: { deposit: { open: 'choosing' } },
   },
+  {
+    name: 'an address that is not signed for the account is not taken, until a signed one comes',
+    steps: [
+      listed,
+      { type: 'deposit.asked', walletId: 'USDT' },
+      { type: 'network.chosen', network: 'tron' },
+      { done: 'loadAddress', output: outcomes.forged },
+      { see: { deposit: { open: 'unproven' } } },
+      { context: { address: null, addressRefusal: null } },
+      'address.retried',
+      { see: { deposit: { open: 'loading' } } },
+      { called: 'loadAddress', input: { walletId: 'USDT', network: 'tron' }, times: 2 },
+      { done: 'loadAddress', output: outcomes.address },
+      { context: { address: addresses.usdt } },
+    ],
+    end: { deposit: { open: 'shown' } },
+  },
 ]

@@ -5,7 +5,7 @@ import { notProvided } from '../shared/not-provided.ts'
 import { isAccepted } from '../shared/outcome-guards.ts'
 import { need, refusalOf, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { choosing, initialContext } from './wallets.rules.ts'
-import type { DepositAddress, WalletsContext, WalletsEvent } from './wallets.types.ts'
+import type { DepositAddress, ReceivedAddress, WalletsContext, WalletsEvent } from './wallets.types.ts'
 
 /** The balances of an account, and the address to fill one of them, which is asked for when it is needed (spec §7). */
 export const walletsMachine = setup({
@@ -17,7 +17,7 @@ export const walletsMachine = setup({
   },
   actors: {
     loadWallets: fromPromise<Outcome<readonly Wallet[]>>(notProvided('loadWallets')),
-    loadAddress: fromPromise<Outcome<DepositAddress>, { walletId: string; network: string }>(
+    loadAddress: fromPromise<Outcome<ReceivedAddress>, { walletId: string; network: string }>(
       notProvided('loadAddress'),
     ),
     /** Sends `balances.signalled` when a balance changed. */
@@ -36,6 +36,7 @@ export const walletsMachine = setup({
   },
   guards: {
     isAccepted,
+    isProven: (_, outcome: Outcome<ReceivedAddress>) => outcome.ok && outcome.value.isProven,
     hasWallets: ({ context }) => context.wallets.length > 0,
     hasNetwork: ({ context }) => context.network !== null,
     isWallet: ({ context }, walletId: string) => context.wallets.some((wallet) => wallet.walletId === walletId),
@@ -153,10 +154,11 @@ export const walletsMachine = setup({
                 input: ({ context }) => ({ walletId: need(context.walletId), network: need(context.network) }),
                 onDone: [
                   {
-                    guard: ifAccepted,
+                    guard: { type: 'isProven', params: ({ event }) => event.output },
                     target: 'shown',
-                    actions: { type: 'takeAddress', params: ({ event }) => valueOf(event.output) },
+                    actions: { type: 'takeAddress', params: ({ event }) => valueOf(event.output).address },
                   },
+                  { guard: ifAccepted, target: 'unproven' },
                   {
                     target: 'failed',
                     actions: { type: 'takeAddressRefusal', params: ({ event }) => refusalOf(event.output) },
@@ -167,6 +169,11 @@ export const walletsMachine = setup({
             },
             shown: {
               meta: { view: 'wallets.deposit', description: 'Address, QR code, network, and memo or tag.' },
+            },
+            // No address is shown: it may be an attacker's.
+            unproven: {
+              meta: { view: 'wallets.deposit', description: 'The address is not signed: do not pay.' },
+              on: { 'address.retried': 'loading' },
             },
             failed: {
               meta: {

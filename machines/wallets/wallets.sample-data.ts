@@ -6,8 +6,15 @@ export const filledXrp = { ...xrp, balance: '25' }
 
 /** Where to send each coin. */
 export const addresses = {
-  usdt: { walletId: 'USDT', network: 'tron', networkTitle: 'TRON (TRC20)', address: 'TXYZ' },
-  xrp: { walletId: 'XRP', network: 'ripple', networkTitle: 'XRP Ledger', address: 'rXYZ', tag: '123456' },
+  usdt: { walletId: 'USDT', network: 'tron', networkTitle: 'TRON (TRC20)', address: 'TXYZ', signature: 'c2ln' },
+  xrp: {
+    walletId: 'XRP',
+    network: 'ripple',
+    networkTitle: 'XRP Ledger',
+    address: 'rXYZ',
+    tag: '123456',
+    signature: 'c2ln',
+  },
 }
 
 /** Possible replies, for samples and tests only. */
@@ -15,8 +22,9 @@ export const outcomes = {
   wallets: accepted([usdt, xrp]),
   filled: accepted([usdt, filledXrp]),
   none: accepted([]),
-  address: accepted(addresses.usdt),
-  tagged: accepted(addresses.xrp),
+  address: accepted({ address: addresses.usdt, isProven: true }),
+  tagged: accepted({ address: addresses.xrp, isProven: true }),
+  forged: accepted({ address: addresses.usdt, isProven: false }),
 }
 
 /** A step of journeys: the balances are there. */

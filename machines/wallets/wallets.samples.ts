@@ -19,7 +19,8 @@ export const walletsSamples = defineSamples(walletsMachine, {
   actors: {
     loadWallets: { done: [outcomes.wallets, outcomes.none, replies.forbidden], error: fault },
     loadAddress: {
-      done: ({ context }) => (context.walletId === 'XRP' ? [outcomes.tagged] : [outcomes.address, replies.forbidden]),
+      done: ({ context }) =>
+        context.walletId === 'XRP' ? [outcomes.tagged] : [outcomes.address, outcomes.forged, replies.forbidden],
       error: fault,
     },
   },

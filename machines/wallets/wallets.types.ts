@@ -5,6 +5,12 @@ import type { Refused } from '../shared/waiting.ts'
 /** Where to send to fill a wallet, with the memo or tag without which it cannot be told whose it is. */
 export type DepositAddress = components['schemas']['WalletAddress']
 
+export interface ReceivedAddress {
+  address: DepositAddress
+  /** Whether the service signed it for this account. */
+  isProven: boolean
+}
+
 export interface WalletsContext extends Refused {
   wallets: readonly Wallet[]
   /** The coin and network whose address is shown or asked for; null before one is chosen. */

@@ -85,6 +85,7 @@ const address = z.object({
   address: filled,
   memo: z.optional(z.string()),
   tag: z.optional(z.string()),
+  signature: z.string(),
 }) satisfies z.ZodMiniType<DepositAddress>
 
 export const walletsReply = z.object({ wallets: z.array(wallet) })

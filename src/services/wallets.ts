@@ -2,11 +2,12 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Wallet } from '../../machines/shared/means.ts'
 import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { walletsMachine } from '../../machines/wallets/wallets.machine.ts'
-import type { DepositAddress } from '../../machines/wallets/wallets.types.ts'
+import type { ReceivedAddress } from '../../machines/wallets/wallets.types.ts'
 import type { Api } from '../api/client.ts'
 import { addressReply, walletsReply } from '../api/wallet-schemas.ts'
 import { unsubscribeAll, type Unsubscribe } from '../platform/unsubscribe.ts'
 import type { Signals } from './order.ts'
+import { isDepositProven } from './payment-proof.ts'
 
 /** What tells of a change of the balances. */
 export interface BalanceSignals {
@@ -16,6 +17,11 @@ export interface BalanceSignals {
   onMoved: (listen: () => void) => Unsubscribe
 }
 
+export interface WalletDeps extends BalanceSignals {
+  /** Of the account that is signed in; null for a guest. */
+  userId: () => string | null
+}
+
 /** @throws ServiceFault without a usable reply */
 export const loadWallets = async ({ client, read }: Api): Promise<Outcome<readonly Wallet[]>> => {
   const outcome = await read(() => client.GET('/user/wallets/balance/'), walletsReply)
@@ -23,11 +29,13 @@ export const loadWallets = async ({ client, read }: Api): Promise<Outcome<readon
 }
 
 const loadAddress = async (
-  { client, read }: Api,
+  { api: { client, read }, userId }: WalletDeps,
   query: { walletId: string; network: string },
-): Promise<Outcome<DepositAddress>> => {
+): Promise<Outcome<ReceivedAddress>> => {
   const outcome = await read(() => client.GET('/user/wallets/address/', { params: { query } }), addressReply)
-  return outcome.ok ? accepted(outcome.value.wallet) : outcome
+  if (!outcome.ok) return outcome
+  const { wallet: address } = outcome.value
+  return accepted({ address, isProven: await isDepositProven(userId(), query, address) })
 }
 
 /** Calls back when rewards, orders or withdrawals may have changed something. */
@@ -42,11 +50,11 @@ export const watchMoney = ({ signals, onMoved }: BalanceSignals, tell: () => voi
   ])
 
 /** The chart of the balances with its real actors. */
-export const createWallets = (deps: BalanceSignals) =>
+export const createWallets = (deps: WalletDeps) =>
   walletsMachine.provide({
     actors: {
       loadWallets: fromPromise(() => loadWallets(deps.api)),
-      loadAddress: fromPromise(({ input }) => loadAddress(deps.api, input)),
+      loadAddress: fromPromise(({ input }) => loadAddress(deps, input)),
       watchBalances: fromCallback<EventObject>(({ sendBack }) =>
         watchMoney(deps, () => sendBack({ type: 'balances.signalled' })),
       ),

@@ -1,11 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { paymentMessage } from '../../machines/shared/payment-proof.ts'
+import { depositMessage, paymentMessage } from '../../machines/shared/payment-proof.ts'
 import { orders } from '../../service/database/schema.ts'
 import { newPaymentKey, paymentKey, publicHalf, publicKeys } from '../../service/keys/payment-key.ts'
 import { goodOrder } from './support/client.ts'
+import { partner } from './support/partner.ts'
 import type { Client, Order } from './support/client.ts'
+import type { Schemas } from '../../service/api/operation.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
 
@@ -92,6 +94,41 @@ describe('payment details are signed', () => {
     await service.core.db.update(orders).set({ requisites: { account } }).where(eq(orders.uid, order.orderUID))
     const { merchant } = (await read(order)).route.from.paymentDetails
     expect(merchant).toEqual({ template: null, signature: null })
+  })
+})
+
+describe('the address of a wallet is signed', () => {
+  type Address = Schemas['WalletAddress']
+  const isFor = (userId: string, { signature, ...address }: Address): boolean =>
+    verify(
+      null,
+      Buffer.from(depositMessage(userId, address)),
+      createPublicKey(service.core.paymentKey),
+      Buffer.from(signature, 'base64'),
+    )
+
+  test.each([
+    ['USDT', 'tron'],
+    ['XRP', 'ripple'],
+    ['XLM', 'stellar'],
+  ])('for its account alone: %s on %s', async (walletId, network) => {
+    const [{ client: member, user }, other] = [await partner(service), await partner(service)]
+    const { body } = await member.get<{ wallet: Address }>('/user/wallets/address/', { walletId, network })
+    const { wallet } = body.data
+    expect([isFor(user._id, wallet), isFor(other.user._id, wallet)]).toEqual([true, false])
+    const changes: Partial<Address>[] = [
+      { walletId: 'BTC' },
+      { network: 'bitcoin' },
+      { networkTitle: 'Bitcoin' },
+      { address: `${wallet.address}1` },
+      { tag: '7' },
+      { memo: '7' },
+    ]
+    const others = changes.map((change) => ({ ...wallet, ...change }))
+    // A memo is no tag of the same figures.
+    const { tag = '', memo = '', ...rest } = wallet
+    if (tag !== memo) others.push({ ...rest, tag: memo, memo: tag })
+    expect(others.map((changed) => isFor(user._id, changed))).toEqual(others.map(() => false))
   })
 })
 

@@ -46,7 +46,13 @@ describe('wallets', () => {
     const address = async (who: typeof client, walletId: string, network: string) =>
       (await who.get<{ wallet: { address: string } }>('/user/wallets/address/', { walletId, network })).body.data.wallet
     const own = await address(client, 'USDT', 'tron')
-    expect(own).toEqual({ walletId: 'USDT', network: 'tron', networkTitle: 'TRON (TRC20)', address: own.address })
+    expect(own).toEqual({
+      walletId: 'USDT',
+      network: 'tron',
+      networkTitle: 'TRON (TRC20)',
+      address: own.address,
+      signature: expect.any(String),
+    })
     expect(own.address).toMatch(/^T\w{33}$/)
     expect(await address(client, 'USDT', 'tron')).toEqual(own)
     expect((await address(other, 'USDT', 'tron')).address).not.toBe(own.address)

@@ -10,7 +10,7 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import { tron, usdt, waiting, withdrawal as made, xrp } from '../../machines/shared/sample-means.ts'
 import { reveal, type Secret } from '../../machines/shared/secret.ts'
 import { walletsMachine } from '../../machines/wallets/wallets.machine.ts'
-import type { DepositAddress } from '../../machines/wallets/wallets.types.ts'
+import type { ReceivedAddress } from '../../machines/wallets/wallets.types.ts'
 import { withdrawalList } from '../../machines/wallets/withdrawal-list.ts'
 import { withdrawalMachine } from '../../machines/withdrawal/withdrawal.machine.ts'
 import type { WithdrawalAttempt, WithdrawalRequest } from '../../machines/withdrawal/withdrawal.types.ts'
@@ -43,6 +43,7 @@ const address = {
   networkTitle: 'XRP Ledger',
   address: 'rXRPAddress',
   tag: '123456',
+  signature: 'c2ln',
 }
 
 /** The charts of the page; those of withdrawals are the partner’s, too. */
@@ -65,8 +66,8 @@ export const walletChartsOf = ({
       machine: walletsMachine.provide({
         actors: {
           loadWallets: fromPromise<Outcome<readonly Wallet[]>>(load),
-          loadAddress: fromPromise<Outcome<DepositAddress>, { walletId: string; network: string }>(async () =>
-            accepted(address),
+          loadAddress: fromPromise<Outcome<ReceivedAddress>, { walletId: string; network: string }>(async () =>
+            accepted({ address, isProven: true }),
           ),
           watchBalances: fromCallback(() => undefined),
         },

@@ -7,7 +7,7 @@ import type { Currency } from '../catalogue/catalogue.ts'
 import { balancesOf, emptyBalance } from '../ledger/entries.ts'
 import type { Balance } from '../ledger/entries.ts'
 import { getFields, showField } from '../orders/fields.ts'
-import { depositAddress } from '../wallets/address.ts'
+import { signedDepositAddress } from '../wallets/address.ts'
 import { activatePromoCode } from '../wallets/promo-codes.ts'
 import * as requisites from '../wallets/requisites.ts'
 import { termsOf, walletsOf } from '../wallets/wallets.ts'
@@ -64,7 +64,7 @@ export const walletOperations = {
 
   getWalletAddress: async (call) => {
     const { user } = await requireUser(call)
-    return { wallet: await depositAddress(call.core, user.id, call.query) }
+    return { wallet: await signedDepositAddress(call.core, user.id, call.query) }
   },
 
   createWithdrawal: async (call) => {

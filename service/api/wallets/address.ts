@@ -4,24 +4,22 @@ import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
 import type { Schemas } from '../operation.ts'
+import { depositMessage, type DepositFacts } from '../../../machines/shared/payment-proof.ts'
 import { formatOf, isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import { walletAddresses } from '../../database/schema.ts'
+import { signText } from '../../keys/payment-key.ts'
 import { networkOf } from '../addresses/networks.ts'
 import { findWallet } from './wallets.ts'
 
 /** Ten digits at most fit every memo and tag. */
 const memoOf = (bytes: Buffer): string => String(bytes.readUInt32BE(0))
 
-/**
- * Where an account sends to fill a wallet: always the same for one network. Where the chain has memos or tags, one
- * address for all and a memo for each account.
- * @throws 40401 for an unknown wallet, 42201 for a network that it does not have
- */
-export const depositAddress = async (
+/** Always the same for one account and network. Where the chain has memos or tags, all share one address. */
+const depositAddress = async (
   { catalogue, db, now, settings: { serverKey } }: Core,
   userId: string,
   { walletId, network: asked }: { walletId: string; network: string },
-): Promise<Schemas['WalletAddress']> => {
+): Promise<DepositFacts> => {
   const wallet = findWallet(catalogue, walletId)
   if (wallet === undefined) throw new Refusal(codes.notFound, { text: withdrawalReasons.noSuchWallet })
   const currency = wallet.payouts.find(({ network }) => network === asked)
@@ -39,4 +37,17 @@ export const depositAddress = async (
     return named
   }
   return currency.fieldSet === 'addressTag' ? { ...named, tag: memoOf(own) } : { ...named, memo: memoOf(own) }
+}
+
+/**
+ * Where an account sends to fill a wallet, signed for it (spec §7).
+ * @throws 40401 for an unknown wallet, 42201 for a network that it does not have
+ */
+export const signedDepositAddress = async (
+  core: Core,
+  userId: string,
+  asked: { walletId: string; network: string },
+): Promise<Schemas['WalletAddress']> => {
+  const address = await depositAddress(core, userId, asked)
+  return { ...address, signature: signText(core.paymentKey, depositMessage(userId, address)) }
 }

@@ -19,7 +19,7 @@ export const createCharts = (shell: AppShell): PageCharts['userRequisites'] => {
   const deps = { api, signals: orderDeps.signals, onMoved: news.moved.listen }
   const unanswered = createUnansweredWithdrawal(platform.tabStorage, shell.userId)
   const machines = {
-    wallets: createWallets(deps),
+    wallets: createWallets({ ...deps, userId: shell.userId }),
     requisites: createRequisites({ api, loadRoutes }),
     withdrawals: createWithdrawals(deps),
     cancel: createWithdrawalCancel(api),

@@ -7,6 +7,8 @@ import { chosenWallet } from '../../../machines/wallets/wallets.rules.ts'
 import type { DepositAddress } from '../../../machines/wallets/wallets.types.ts'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import Dialog from '../../ui/Dialog.tsx'
@@ -22,6 +24,7 @@ export interface DepositDialogProps {
   actor: WalletsActor
   /** Copies text to the clipboard; false when refused. */
   copy: (text: string) => Promise<boolean>
+  supportHref: string
 }
 
 function Coin({ actor }: Pick<DepositDialogProps, 'actor'>) {
@@ -113,7 +116,27 @@ function Shown({
   )
 }
 
-function AddressPlace({ actor, copy }: DepositDialogProps) {
+/** The address could not be verified: none is shown. */
+function Unproven({ actor, supportHref }: Omit<DepositDialogProps, 'copy'>) {
+  return (
+    <div className={css.shown}>
+      <Alert tone="error" title={<Trans>Don’t pay</Trans>}>
+        <Trans>
+          The address may have been changed on its way to you, so we’re not showing it. Try again. If that doesn’t help,
+          contact support.
+        </Trans>
+      </Alert>
+      <Button onClick={() => actor.send({ type: 'address.retried' })}>
+        <Trans>Try again</Trans>
+      </Button>
+      <ButtonLink tone="secondary" href={supportHref}>
+        <Trans>Contact support</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function AddressPlace({ actor, copy, supportHref }: DepositDialogProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const { address, addressRefusal } = snapshot.context
@@ -128,6 +151,7 @@ function AddressPlace({ actor, copy }: DepositDialogProps) {
       />
     )
   }
+  if (snapshot.matches({ deposit: { open: 'unproven' } })) return <Unproven actor={actor} supportHref={supportHref} />
   if (snapshot.matches({ deposit: { open: 'loading' } })) {
     return (
       <div className={css.shown} role="status" aria-busy="true">
@@ -142,7 +166,7 @@ function AddressPlace({ actor, copy }: DepositDialogProps) {
 }
 
 /** The address to fill a wallet, asked for when coin and network are chosen (spec §7). Load it lazily. */
-export default function DepositDialog({ actor, copy }: DepositDialogProps) {
+export default function DepositDialog({ actor, ...tools }: DepositDialogProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const wallet = chosenWallet(snapshot.context)
@@ -152,7 +176,7 @@ export default function DepositDialog({ actor, copy }: DepositDialogProps) {
       <div className={css.deposit}>
         <Coin actor={actor} />
         {wallet !== null && wallet.payouts.length > 1 && <Network actor={actor} wallet={wallet} />}
-        <AddressPlace actor={actor} copy={copy} />
+        <AddressPlace actor={actor} {...tools} />
       </div>
     </Dialog>
   )

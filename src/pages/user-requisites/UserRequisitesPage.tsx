@@ -12,6 +12,7 @@ import { Balances } from '../../features/wallets/Balances.tsx'
 import { Requisites } from '../../features/wallets/Requisites.tsx'
 import { WalletsLayout } from '../../features/wallets/WalletsLayout.tsx'
 import { createKey } from '../../platform/keys.ts'
+import { pathTo } from '../../routes/table.ts'
 import { lazyPart, overPage, PartBoundary } from '../../ui/LazyPart.tsx'
 import type { ChartPageProps } from '../page.types.ts'
 import { Proving } from '../shared/Proving.tsx'
@@ -59,7 +60,7 @@ function Dialogs({ actors, tools, match: { lang } }: Props & { actors: Actors })
     <>
       {isDepositing && (
         <PartBoundary part={Deposit.part} {...overPage(Deposit.part, () => wallets.send({ type: 'deposit.closed' }))}>
-          <Deposit.View actor={wallets} copy={tools.copy} />
+          <Deposit.View actor={wallets} copy={tools.copy} supportHref={pathTo('contacts', lang)} />
         </PartBoundary>
       )}
       {isEditing && (

@@ -1,9 +1,11 @@
+import { demo } from '../support/account-dialogs.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { forgedAddress, forgePayment } from '../support/forge-payment.ts'
 import { OrderPage } from '../support/order-page.ts'
 import { createOrder } from '../support/orders.ts'
 import { locales } from '../../../src/routes/locales.ts'
 import { expect, test } from '../support/test.ts'
+import { signInBrowser, UserArea } from '../support/user-area.ts'
 
 const address = '**/exchanger/order/get/**'
 
@@ -97,4 +99,43 @@ test('a browser without Ed25519 verifies it, too', async ({ page, service }) => 
   await page.route(address, forgePayment)
   await page.reload()
   await order.see('unproven')
+})
+
+test('the address of a wallet that was changed, or made for another account, is not shown', async ({
+  page,
+  browser,
+  service,
+}) => {
+  const area = new UserArea(page)
+  const deposit = area.dialog('Add money')
+  const elsewhere = await browser.newContext({ baseURL: service.origin })
+  const theirs = await elsewhere.newPage()
+  await signInBrowser(theirs, demo.plain)
+  await signInBrowser(page, demo.partner)
+  let change: 'address' | 'account' | 'none' = 'address'
+  await page.route('**/user/wallets/address/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (change === 'account') {
+      const reply = await theirs.request.get(pathname + search)
+      return route.fulfill({ json: await reply.json() })
+    }
+    const response = await route.fetch()
+    const body = await response.json()
+    if (change === 'address') body.data.wallet.address = forgedAddress
+    return route.fulfill({ response, json: body })
+  })
+  await area.open('requisites')
+  await area.button(area.section('Balances'), 'Add money').click()
+  await deposit.getByRole('combobox').selectOption('BTC')
+  for (const next of ['account', 'none'] as const) {
+    await expect(deposit.getByText('Don’t pay', { exact: true })).toBeVisible()
+    await expect(deposit.getByRole('button', { name: 'Copy: Address' })).toHaveCount(0)
+    expect(await page.content()).not.toContain(forgedAddress)
+    change = next
+    const asked = page.waitForResponse('**/user/wallets/address/**')
+    await area.button(deposit, 'Try again').click()
+    await asked
+  }
+  await expect(deposit.getByRole('button', { name: 'Copy: Address' })).toBeVisible()
+  await elsewhere.close()
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { partnerOrder } from '../../../machines/partner-order/partner-order.sample-data.ts'
 import { codes } from '../../../machines/shared/codes.ts'
+import { depositMessage } from '../../../machines/shared/payment-proof.ts'
+import { paymentKey, signText } from '../../../service/keys/payment-key.ts'
 import type { PlanStep } from '../../../tools/paths/plans.ts'
 import type { CallKind } from './gate.ts'
 import type { PageFixture } from './page-fixture.ts'
@@ -23,6 +25,21 @@ const ownMeans = z.object({ wallets: z.array(record), requisites: z.array(record
 const figures = z.object({ summary: record, days: z.array(record) })
 const page = z.object({ items: z.array(record), count: z.number() })
 const refused = z.object({ code: z.number(), message: z.string(), object: record })
+const deposit = z.object({
+  address: z.object({
+    walletId: z.string(),
+    network: z.string(),
+    networkTitle: z.string(),
+    address: z.string(),
+    tag: z.optional(z.string()),
+    signature: z.string(),
+  }),
+  isProven: z.boolean(),
+})
+const addressed = z.union([
+  z.object({ ok: z.literal(true), value: deposit }),
+  z.object({ ok: z.literal(false), refusal: refused }),
+])
 const outcome = z.union([
   z.object({ ok: z.literal(true), value: z.unknown() }),
   z.object({ ok: z.literal(false), refusal: refused }),
@@ -106,9 +123,14 @@ export class PaymentAnswers {
   }
 
   /** The address to fill a wallet, or why there is none. */
-  async address(output: unknown): Promise<void> {
-    const said = outcome.parse(output)
-    await this.#say('address', said.ok ? data({ wallet: said.value }) : refusal(said.refusal))
+  /** A deposit address, signed for an account if the plan says so. */
+  async address(output: unknown, userId: string): Promise<void> {
+    const said = addressed.parse(output)
+    const walletOf = ({ address, isProven }: z.infer<typeof deposit>) =>
+      isProven
+        ? { ...address, signature: signText(paymentKey(process.env, false), depositMessage(userId, address)) }
+        : address
+    await this.#say('address', said.ok ? data({ wallet: walletOf(said.value) }) : refusal(said.refusal))
     await this.#fixture.passReply()
   }
 

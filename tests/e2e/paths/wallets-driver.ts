@@ -15,7 +15,7 @@ import { fieldIn } from './typed.ts'
 import type { PageDriver } from './walk.ts'
 
 const balances = z.object({ ok: z.literal(true), value: z.array(z.object({ walletId: z.string() })) })
-const shown = z.object({ value: z.object({ networkTitle: z.string(), walletId: z.string() }) })
+const shown = z.object({ value: z.object({ address: z.object({ networkTitle: z.string(), walletId: z.string() }) }) })
 
 const withDeposit = 'deposit.open'
 
@@ -24,10 +24,12 @@ class WalletsDriver extends ProfileDriver {
   readonly #answers = new PaymentAnswers(this.fixture)
   #hasCoins = false
   #asked = { walletId: '', networkTitle: '' }
+  #userId = ''
 
   async start(): Promise<void> {
     await this.fixture.open(this.on.area.path('user/requisites/'), ['balances', 'address'])
     await this.fixture.pause('balances')
+    this.#userId = await this.on.owner.idOn(this.fixture.page)
   }
 
   get #section(): Locator {
@@ -50,8 +52,8 @@ class WalletsDriver extends ProfileDriver {
 
   #answerAddress = async ({ event }: PlanStep): Promise<void> => {
     const said = shown.safeParse(outputOf(event))
-    if (said.success) this.#asked = said.data.value
-    await this.#answers.address(outputOf(event))
+    if (said.success) this.#asked = said.data.value.address
+    await this.#answers.address(outputOf(event), this.#userId)
   }
 
   #ask = (walletId: string): Promise<void> => {
@@ -128,6 +130,10 @@ class WalletsDriver extends ProfileDriver {
       'deposit.open.loading': async () => {
         await this.#seeNoAddress()
         await area.seeText(dialog, 'Loading…')
+      },
+      'deposit.open.unproven': async () => {
+        await expect(this.#address).toHaveCount(0)
+        await area.seeText(dialog, 'Don’t pay')
       },
       'deposit.open.failed': async () => {
         await expect(this.#address).toHaveCount(0)

@@ -89,7 +89,7 @@ describe('balances', () => {
   it('are loaded again when the service or this page says that they changed', async () => {
     const { api, calls } = setUp(balances)
     const { say, move, ...deps } = signalled()
-    const actor = createActor(createWallets({ api, ...deps })).start()
+    const actor = createActor(createWallets({ api, ...deps, userId: () => 'u1' })).start()
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ balances: { listed: 'shown' } }))
     expect(context.wallets.map(({ walletId, balance }) => [walletId, balance])).toEqual([
       ['USDT', '120.5'],
@@ -105,14 +105,14 @@ describe('balances', () => {
     expect(calls).toHaveLength(3)
   })
 
-  it('have an address for a coin and a network', async () => {
-    const wallet = { walletId: 'XRP', network: 'ripple', networkTitle: 'XRP Ledger', address: 'rXYZ', tag: '42' }
+  it('have an address for a coin and a network, which is not taken unsigned', async () => {
+    const wallet = { walletId: 'XRP', network: 'ripple', address: 'rXYZ', tag: '42', signature: 'c2ln' }
     const { api, calls } = setUp({ ...balances, '/user/wallets/address/': () => data({ wallet }) })
-    const actor = createActor(createWallets({ api, ...signalled() })).start()
+    const actor = createActor(createWallets({ api, ...signalled(), userId: () => 'u1' })).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ balances: { listed: 'shown' } }))
     actor.send({ type: 'deposit.asked', walletId: 'XRP' })
-    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ deposit: { open: 'shown' } }))
-    expect(context.address).toEqual(wallet)
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ deposit: { open: 'unproven' } }))
+    expect(context.address).toBeNull()
     expect(calls.at(-1)).toMatchObject({
       path: '/user/wallets/address/',
       search: '?walletId=XRP&network=ripple',
