@@ -3208,6 +3208,8 @@ export interface components {
             requisite: string;
             values: components["schemas"]["ShownValue"][];
             payoutTxId?: string;
+            /** @description not paid before: the recipient is new; missing for one that does not wait */
+            heldUntil?: components["schemas"]["Time"];
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
         };
@@ -3274,6 +3276,8 @@ export interface components {
             toValues: components["schemas"]["ShownValue"][];
             routeValues: components["schemas"]["ShownValue"][];
             payoutTxId?: string;
+            /** @description not paid before: the recipient is new; missing for one that does not wait */
+            heldUntil?: components["schemas"]["Time"];
         };
         /** @description What `filter` of getNews holds as JSON text. */
         NewsFilter: {

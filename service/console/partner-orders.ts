@@ -9,31 +9,37 @@ import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
 import { plain } from '../shared/money.ts'
 import type { Core } from '../core.ts'
-import { button, payoutsSection } from './sections.ts'
+import { shownHold } from '../api/wallets/new-recipient.ts'
+import { button, heldText, payoutsSection } from './sections.ts'
 
 /** Payments out of balances on the operator's page. */
 
 /** A partner order as the console and tests see it. */
-const summary = ({ id, uid, status, userId, walletId, routeId, toId, toValues, ...row }: PartnerOrder) => ({
-  id,
-  orderUID: uid,
-  status,
-  userId,
-  walletId,
-  routeId,
-  toId,
-  amountIn: plain(row.amountIn),
-  amountOut: plain(row.amountOut),
-  toValues,
-  createdAt: row.createdAt.toISOString(),
-})
+const summary = (core: Core, order: PartnerOrder) => {
+  const { id, uid, status, userId, walletId, routeId, toId, toValues, ...row } = order
+  return {
+    id,
+    orderUID: uid,
+    status,
+    userId,
+    walletId,
+    routeId,
+    toId,
+    amountIn: plain(row.amountIn),
+    amountOut: plain(row.amountOut),
+    toValues,
+    createdAt: row.createdAt.toISOString(),
+    ...shownHold(core, order),
+  }
+}
 
 export type PartnerOrderSummary = ReturnType<typeof summary>
 
 const latest = 20
 
 /** Open partner orders, oldest first, then the most recent others. */
-export const listPartnerOrders = async ({ db }: Core): Promise<PartnerOrderSummary[]> => {
+export const listPartnerOrders = async (core: Core): Promise<PartnerOrderSummary[]> => {
+  const { db } = core
   const open = [...openPartnerOrders]
   const waiting = await db
     .select()
@@ -46,7 +52,7 @@ export const listPartnerOrders = async ({ db }: Core): Promise<PartnerOrderSumma
     .where(notInArray(partnerOrders.status, open))
     .orderBy(desc(partnerOrders.id))
     .limit(latest)
-  return [...waiting, ...others].map(summary)
+  return [...waiting, ...others].map((order) => summary(core, order))
 }
 
 const decisionBody = z.object({ orderUID: z.string(), decision: z.enum(partnerOrderMoves) })
@@ -54,7 +60,7 @@ const decisionBody = z.object({ orderUID: z.string(), decision: z.enum(partnerOr
 /** Moves a partner order. @throws 40401 for an unknown one, 40903 when it has ended before or is in that status */
 export const movePartnerOrder = async (core: Core, body: unknown): Promise<PartnerOrderSummary> => {
   const { orderUID, decision } = decisionBody.parse(body)
-  return summary(await decidePartnerOrder(core, orderUID, decision))
+  return summary(core, await decidePartnerOrder(core, orderUID, decision))
 }
 
 const labels: Readonly<Record<PartnerOrderMove, string>> = {
@@ -65,11 +71,12 @@ const labels: Readonly<Record<PartnerOrderMove, string>> = {
 }
 
 const row = (order: PartnerOrderSummary): Html => {
-  const { id, orderUID, status, walletId, toId, amountIn, amountOut, toValues, createdAt } = order
-  const moves = isOpen(order) ? partnerOrderMoves.filter((move) => move !== status) : []
+  const { id, orderUID, status, walletId, toId, amountIn, amountOut, toValues, createdAt, heldUntil } = order
+  const isPossible = (move: PartnerOrderMove) => move !== status && (move !== 'done' || heldUntil === undefined)
+  const moves = isOpen(order) ? partnerOrderMoves.filter(isPossible) : []
   return html`<tr id="partner-order-${orderUID}">
     <td>${id}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
-    <td>${status}<small>${orderUID}</small></td>
+    <td>${status}${heldText(heldUntil)}<small>${orderUID}</small></td>
     <td>${amountIn} ${walletId}<small>pay out ${amountOut}, ${toId}</small></td>
     <td>${toValues.map(({ value }) => value).join(' ')}</td>
     <td>

@@ -8,6 +8,10 @@ import type { Html } from '../http/html.ts'
 export const button = (label: string, action: string, body: object = {}): Html =>
   html`<button type="button" data-action="${action}" data-body="${JSON.stringify(body)}">${label}</button>`
 
+/** Below a status: until when a payout waits. @param heldUntil ISO 8601, UTC */
+export const heldText = (heldUntil: string | undefined): Html =>
+  heldUntil === undefined ? html`` : html`<small>not before ${heldUntil.slice(0, 16).replace('T', ' ')} UTC</small>`
+
 /** Secondary actions of a row behind one button. @param of name of the row, for screen readers */
 export const menu = (of: string, acts: Html): Html =>
   html`<details class="menu">

@@ -6,6 +6,7 @@ import { credit } from '../api/ledger/entries.ts'
 import { checkEmail } from '../api/orders/rules.ts'
 import { newUid } from '../api/orders/secret.ts'
 import { endWithdrawal } from '../api/wallets/withdrawal-moves.ts'
+import { shownHold } from '../api/wallets/new-recipient.ts'
 import { sentOf } from '../api/wallets/withdrawal-view.ts'
 import { isOpen, openStatuses } from '../api/wallets/withdrawals.ts'
 import type { Withdrawal } from '../api/wallets/withdrawals.ts'
@@ -18,30 +19,35 @@ import { big, decimalsOf, isAmount, plain } from '../shared/money.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { withdrawalReasons } from '../texts/withdrawal-refusals.ts'
-import { button, payoutsSection } from './sections.ts'
+import { button, heldText, payoutsSection } from './sections.ts'
 
 /** Withdrawals on the operator's page, and money that came in for a wallet. */
 
 /** A withdrawal as the console and tests see it. */
-const summary = ({ id, status, userId, walletId, currencyId, values, isAuto, ...row }: Withdrawal) => ({
-  id,
-  status,
-  userId,
-  walletId,
-  currencyId,
-  amount: plain(row.amount),
-  payout: sentOf(row),
-  values,
-  isAuto,
-  createdAt: row.createdAt.toISOString(),
-})
+const summary = (core: Core, withdrawal: Withdrawal) => {
+  const { id, status, userId, walletId, currencyId, values, isAuto, ...row } = withdrawal
+  return {
+    id,
+    status,
+    userId,
+    walletId,
+    currencyId,
+    amount: plain(row.amount),
+    payout: sentOf(row),
+    values,
+    isAuto,
+    createdAt: row.createdAt.toISOString(),
+    ...shownHold(core, withdrawal),
+  }
+}
 
 export type WithdrawalSummary = ReturnType<typeof summary>
 
 const latest = 20
 
 /** Open withdrawals, oldest first, then the most recent others. */
-export const listWithdrawals = async ({ db }: Core): Promise<WithdrawalSummary[]> => {
+export const listWithdrawals = async (core: Core): Promise<WithdrawalSummary[]> => {
+  const { db } = core
   const waiting = await db
     .select()
     .from(withdrawals)
@@ -53,7 +59,7 @@ export const listWithdrawals = async ({ db }: Core): Promise<WithdrawalSummary[]
     .where(notInArray(withdrawals.status, openStatuses))
     .orderBy(desc(withdrawals.id))
     .limit(latest)
-  return [...waiting, ...others].map(summary)
+  return [...waiting, ...others].map((withdrawal) => summary(core, withdrawal))
 }
 
 const decisionBody = z.object({ id: z.string(), decision: z.enum(['done', 'returned']) })
@@ -61,7 +67,7 @@ const decisionBody = z.object({ id: z.string(), decision: z.enum(['done', 'retur
 /** Ends a withdrawal. @throws 40401 for an unknown one, 40903 when it has ended before */
 export const decideWithdrawal = async (core: Core, body: unknown): Promise<WithdrawalSummary> => {
   const { id, decision } = decisionBody.parse(body)
-  return summary(await endWithdrawal(core, /^\d{1,15}$/.test(id) ? Number(id) : 0, decision))
+  return summary(core, await endWithdrawal(core, /^\d{1,15}$/.test(id) ? Number(id) : 0, decision))
 }
 
 const depositBody = z.object({ email: z.string(), walletId: z.string(), amount: z.string() })
@@ -82,17 +88,18 @@ export const bookDeposit = async (core: Core, body: unknown) => {
 }
 
 const row = (withdrawal: WithdrawalSummary): Html => {
-  const { id, status, walletId, currencyId, amount, payout, values, isAuto, createdAt } = withdrawal
+  const { id, status, walletId, currencyId, amount, payout, values, isAuto, createdAt, heldUntil } = withdrawal
   const act = (label: string, decision: 'done' | 'returned') =>
     button(label, 'withdrawal', { id: String(id), decision })
   return html`<tr id="withdrawal-${id}">
     <td>${id}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
-    <td>${status}<small>${isAuto ? 'automatic' : 'by hand'}</small></td>
+    <td>${status}${heldText(heldUntil)}<small>${isAuto ? 'automatic' : 'by hand'}</small></td>
     <td>${amount} ${walletId}<small>pay out ${payout}, ${currencyId}</small></td>
     <td>${values.map(({ value }) => value).join(' ')}</td>
     <td>
       <div class="actions">
-        ${isOpen(withdrawal) ? html`${act('sent', 'done')} ${act('give back', 'returned')}` : ''}
+        ${isOpen(withdrawal) && heldUntil === undefined ? act('sent', 'done') : ''}
+        ${isOpen(withdrawal) ? act('give back', 'returned') : ''}
       </div>
     </td>
   </tr>`

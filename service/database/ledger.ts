@@ -108,6 +108,8 @@ export const withdrawals = pgTable(
     payloadHash: text('payload_hash').notNull(),
     /** When it moves on by itself; null: it waits for the operator. */
     nextAt: time('next_at'),
+    /** Not paid before, because its recipient is new; null: paid as usual. */
+    heldUntil: time('held_until'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

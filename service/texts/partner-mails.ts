@@ -15,9 +15,9 @@ export const partnerMails = {
       ru: 'Вывод {number}: {amount}',
     },
     body: {
-      en: 'We’re preparing a withdrawal from your account.\n\nAmount: {amount}\nNetwork fee: {fee}\nYou get: {payout}\nTo: {requisite} ({network})\n\nWe’ll email you when it has been sent. If you didn’t request it, change your password immediately and contact support.',
-      ka: 'ვამზადებთ თანხის გატანას თქვენი ანგარიშიდან.\n\nთანხა: {amount}\nქსელის საკომისიო: {fee}\nმიიღებთ: {payout}\nრეკვიზიტები: {requisite} ({network})\n\nროცა გავგზავნით, მოგწერთ. თუ გატანა თქვენ არ მოგითხოვიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
-      ru: 'Готовим вывод с вашего аккаунта.\n\nСумма: {amount}\nКомиссия сети: {fee}\nВы получите: {payout}\nРеквизиты: {requisite} ({network})\n\nНапишем, когда отправим деньги. Если вывод запросили не вы, сразу смените пароль и напишите в поддержку.',
+      en: 'We’re preparing a withdrawal from your account.\n\nAmount: {amount}\nNetwork fee: {fee}\nYou get: {payout}\nTo: {requisite} ({network}){waiting}\n\nWe’ll email you when it has been sent. If you didn’t request it, change your password immediately and contact support.',
+      ka: 'ვამზადებთ თანხის გატანას თქვენი ანგარიშიდან.\n\nთანხა: {amount}\nქსელის საკომისიო: {fee}\nმიიღებთ: {payout}\nრეკვიზიტები: {requisite} ({network}){waiting}\n\nროცა გავგზავნით, მოგწერთ. თუ გატანა თქვენ არ მოგითხოვიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
+      ru: 'Готовим вывод с вашего аккаунта.\n\nСумма: {amount}\nКомиссия сети: {fee}\nВы получите: {payout}\nРеквизиты: {requisite} ({network}){waiting}\n\nНапишем, когда отправим деньги. Если вывод запросили не вы, сразу смените пароль и напишите в поддержку.',
     },
   },
   withdrawalDone: {

@@ -15,9 +15,9 @@ export const partnerOrderMails = {
       ru: 'Выплата {number}: {given} → {got}',
     },
     body: {
-      en: 'We’re preparing a payment from your balance.\n\nFrom your balance: {given}\nYou get: {got} ({to}){collecting}\n\nThe status is on its page:\n{link}\n\nWe’ll email you when it’s done. If you didn’t request it, change your password immediately and contact support.',
-      ka: 'ვამზადებთ გადარიცხვას თქვენი ბალანსიდან.\n\nბალანსიდან: {given}\nმიიღებთ: {got} ({to}){collecting}\n\nსტატუსს გადარიცხვის გვერდზე ნახავთ:\n{link}\n\nროცა შესრულდება, მოგწერთ. თუ გადარიცხვა თქვენ არ მოგითხოვიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
-      ru: 'Готовим выплату с вашего баланса.\n\nС баланса: {given}\nВы получите: {got} ({to}){collecting}\n\nСтатус — на её странице:\n{link}\n\nНапишем, когда выплата будет выполнена. Если её запросили не вы, сразу смените пароль и напишите в поддержку.',
+      en: 'We’re preparing a payment from your balance.\n\nFrom your balance: {given}\nYou get: {got} ({to}){collecting}{waiting}\n\nThe status is on its page:\n{link}\n\nWe’ll email you when it’s done. If you didn’t request it, change your password immediately and contact support.',
+      ka: 'ვამზადებთ გადარიცხვას თქვენი ბალანსიდან.\n\nბალანსიდან: {given}\nმიიღებთ: {got} ({to}){collecting}{waiting}\n\nსტატუსს გადარიცხვის გვერდზე ნახავთ:\n{link}\n\nროცა შესრულდება, მოგწერთ. თუ გადარიცხვა თქვენ არ მოგითხოვიათ, დაუყოვნებლივ შეცვალეთ პაროლი და მოგვწერეთ.',
+      ru: 'Готовим выплату с вашего баланса.\n\nС баланса: {given}\nВы получите: {got} ({to}){collecting}{waiting}\n\nСтатус — на её странице:\n{link}\n\nНапишем, когда выплата будет выполнена. Если её запросили не вы, сразу смените пароль и напишите в поддержку.',
     },
   },
   done: {

@@ -24,6 +24,7 @@ const order = z.object({
   toValues: shown,
   routeValues: shown,
   payoutTxId: z.optional(z.string()),
+  heldUntil: z.optional(time),
 }) satisfies z.ZodMiniType<PartnerOrder>
 
 export const partnerOrderReply = z.object({ order })

@@ -74,6 +74,7 @@ const withdrawal = z.object({
   requisite: z.string(),
   values: shown,
   payoutTxId: z.optional(z.string()),
+  heldUntil: z.optional(time),
   createdAt: time,
   updatedAt: time,
 }) satisfies z.ZodMiniType<Withdrawal>

@@ -23,7 +23,7 @@ import {
   withdraw,
   withdrawals,
 } from './support/partner.ts'
-import { goodPayout, partnerOrders, payOut } from './support/partner-orders.ts'
+import { goodPayout, knownRecipients, partnerOrders, payOut } from './support/partner-orders.ts'
 import { usePostgres } from './support/postgres.ts'
 import { waiting } from './support/queue.ts'
 import { createService, start } from './support/service.ts'
@@ -53,7 +53,7 @@ describe('two services on one PostgreSQL database', { timeout: processPatience }
   test('200 withdrawals and rewards at both never spend one balance twice', async () => {
     const { client, email, code, user } = await partner(one)
     await deposit(client, email, '500')
-    const requisite = await requisiteId(client)
+    const requisite = await knownRecipients(one, client)
     const clients = [client, browserAt(two, client)]
     const guests = [one.client(), two.client()]
     const replies = await Promise.all(
@@ -90,7 +90,7 @@ describe('two services on one PostgreSQL database: partner orders', { timeout: p
   test('200 partner orders and withdrawals at both never spend one balance twice, and each is paid once', async () => {
     const { client, email, user } = await partner(one)
     await deposit(client, email, '10000')
-    const wish = { amount: '200', requisiteId: await requisiteId(client) }
+    const wish = { amount: '200', requisiteId: await knownRecipients(one, client) }
     const clients = [client, browserAt(two, client)]
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
@@ -131,7 +131,8 @@ describe('two services on one PostgreSQL database: partner orders', { timeout: p
   })
 })
 
-const hour = 3_600_000
+/** Past every wait of a payout, ms. */
+const later = 25 * 3_600_000
 
 const binance = {
   name: 'BSC',
@@ -166,7 +167,7 @@ const payouts = [
 const killAt = async ({ core: { db } }: TestService, url: string, currencyId: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
-    const { kill } = startPaying({ url, now: start + hour })
+    const { kill } = startPaying({ url, now: start + later })
     await expect.poll(() => waiting(db)).toBe(1)
     await kill()
   })
@@ -201,7 +202,7 @@ describe('a process that is killed while it pays', { timeout: processPatience },
       let time = start + 2 * hour
       const after = await createService({ database: { url }, attempts: 100, clock: () => time })
       const goOn = async () => {
-        time += hour
+        time += later
         await after.tick()
         return done()
       }
@@ -246,7 +247,7 @@ test(
     const made = () =>
       service.core.db.select({ id: withdrawalRows.id, status: withdrawalRows.status }).from(withdrawalRows).where(mine)
     const openAfterward = async () => {
-      time += hour
+      time += later
       await service.tick()
       return (await made()).filter(({ status }) => status !== 'done').length
     }

@@ -7,7 +7,7 @@ import { mailsTo, signIn } from './support/accounts.ts'
 import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
 import { codeOf, day, deposit, ledgerOf, tronAddress, walletOf } from './support/partner.ts'
-import { goodPayout, partnerOrder, partnerOrders, payOut, wealthy } from './support/partner-orders.ts'
+import { goodPayout, knownRecipients, partnerOrder, partnerOrders, payOut, wealthy } from './support/partner-orders.ts'
 import type { PartnerOrder } from './support/partner-orders.ts'
 import type { TestService } from './support/service.ts'
 import { useService } from './support/use-service.ts'
@@ -25,6 +25,7 @@ const decide = (client: Client, { orderUID }: { orderUID: string }, decision: st
 /** Somebody with a payment out of the balance that waits. */
 const waiting = async (change: object = {}) => {
   const made = await wealthy(service)
+  await knownRecipients(service, made.client)
   const { body } = await payOut(made.client, change)
   return { ...made, order: body.data.order }
 }
@@ -68,6 +69,7 @@ describe('a partner order moves', () => {
   test('with a transaction where a coin is sent', async () => {
     const { client, email } = await wealthy(service)
     await deposit(client, email, '1', 'BTC')
+    await knownRecipients(service, client)
     const toValues = [{ name: 'account', value: tronAddress }]
     const { body } = await payOut(client, { routeId: 'btc-to-usdt-trc20', amount: '0.1', toValues })
     expect(body.error).toBeUndefined()

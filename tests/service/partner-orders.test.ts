@@ -6,7 +6,15 @@ import type { SecurityEntry } from '../../service/log/security-log.ts'
 import { big } from '../../service/shared/money.ts'
 import { confirmedMember, member } from './support/accounts.ts'
 import { codeOf, deposit, ledgerOf, walletOf } from './support/partner.ts'
-import { goodPayout, partnerOrder, partnerOrders, partnerRoutes, payOut, wealthy } from './support/partner-orders.ts'
+import {
+  goodPayout,
+  knownRecipients,
+  partnerOrder,
+  partnerOrders,
+  partnerRoutes,
+  payOut,
+  wealthy,
+} from './support/partner-orders.ts'
 import { createService, listen, openSocket } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import { protectedMember } from './support/two-factor.ts'
@@ -232,6 +240,7 @@ describe('a payment out of the balance', () => {
 describe('what a payment out of the balance leaves', () => {
   test('the page of its owner hears of it', async () => {
     const { client } = await wealthy(service)
+    await knownRecipients(service, client)
     const { body } = await client.post<{ token: string }>('/user/auth/socket/get/token/', {})
     const socket = await openSocket(await listen(service))
     socket.send('auth', { token: body.data.token })

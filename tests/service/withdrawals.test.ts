@@ -13,6 +13,7 @@ import {
   withdraw,
   withdrawals,
 } from './support/partner.ts'
+import { knownRecipients } from './support/partner-orders.ts'
 import type { TestService } from './support/service.ts'
 import { protectedMember } from './support/two-factor.ts'
 import { useService } from './support/use-service.ts'
@@ -29,7 +30,7 @@ const addressed = (value: string) => ({ values: [{ name: 'account', value }] })
 const rich = async () => {
   const made = await partner(service)
   await deposit(made.client, made.email, '100')
-  return { ...made, requisiteId: await requisiteId(made.client) }
+  return { ...made, requisiteId: await knownRecipients(service, made.client) }
 }
 
 describe('get money', () => {

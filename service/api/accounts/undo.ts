@@ -5,7 +5,9 @@ import { apiKeys, passkeys, socialIdentities, tokens } from '../../database/sche
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
+import { dropHeldPartnerOrders } from '../partner-orders/moves.ts'
 import { dropRequisitesSince } from '../wallets/requisites.ts'
+import { dropHeldWithdrawals } from '../wallets/withdrawal-moves.ts'
 import { closeUser } from './closure.ts'
 import { dropTokens, dropWithPassword, issueToken } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -72,6 +74,8 @@ export const takeBackChanges = async (core: Core, tx: Db, user: User, taken: Tok
   for (const table of [apiKeys, passkeys, socialIdentities])
     await tx.delete(table).where(and(eq(table.userId, user.id), gte(table.createdAt, taken.createdAt)))
   await dropRequisitesSince(core, tx, user, taken.createdAt)
+  await dropHeldWithdrawals(core, tx, user.id, taken.createdAt)
+  await dropHeldPartnerOrders(core, tx, user.id, taken.createdAt)
   await dropWithPassword(tx, user.id)
   await dropTokens(tx, user.id, 'one-time')
   await tx.delete(tokens).where(and(eq(tokens.kind, 'undo'), eq(tokens.userId, user.id), gt(tokens.id, taken.id)))

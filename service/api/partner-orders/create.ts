@@ -7,7 +7,6 @@ import type { Db } from '../../database/open.ts'
 import { balanceOf, hold } from '../ledger/entries.ts'
 import { getFields } from '../orders/fields.ts'
 import { lockedReserve } from '../orders/holding.ts'
-import { paceOf } from '../orders/lifecycle.ts'
 import { checkGet, checkGive, checkRate, checkRoute } from '../orders/rules.ts'
 import { checkValues } from '../orders/values.ts'
 import { hash, newUid, orderSecret } from '../orders/secret.ts'
@@ -16,6 +15,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
+import { timesOfPayout } from '../wallets/new-recipient.ts'
 import type { BodyOf } from '../operation.ts'
 import { mailPartnerOrder } from './mails.ts'
 import type { PartnerOrder } from './partner-order.ts'
@@ -103,9 +103,9 @@ const insertPartnerOrder = async (
   { idempotencyKey, siteOrigin }: Caller,
 ): Promise<PartnerOrder> => {
   const agreed = await agreedOn(core, tx, user, wish)
+  const times = await timesOfPayout(core, tx, user, { currencyId: agreed.toId, values: agreed.toValues })
   const uid = newUid()
   const now = core.now()
-  const { payout: delay } = paceOf(core.speed)
   const [made] = await tx
     .insert(partnerOrders)
     .values({
@@ -117,7 +117,7 @@ const insertPartnerOrder = async (
       siteOrigin,
       idempotencyKey,
       payloadHash: hashOf(wish),
-      nextAt: delay === null ? null : new Date(now + delay),
+      ...times,
       createdAt: new Date(now),
       updatedAt: new Date(now),
     })

@@ -9,6 +9,7 @@ import type { Core } from '../../core.ts'
 import { showMoney } from '../../texts/formats.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
 import { partnerOrderMails, payoutCashText, payoutTransactionText } from '../../texts/partner-order-mails.ts'
+import { waitingText } from '../../texts/payout-waits.ts'
 import { findSides } from './partner-order.ts'
 import type { PartnerOrder } from './partner-order.ts'
 
@@ -40,6 +41,7 @@ export const mailPartnerOrder = async (
     to: nameOf(to, lang),
     link: `${order.siteOrigin}/${lang}/partnerOrder/${order.uid}/${secretOf(core.settings, order)}/`,
     collecting: collectingText(order, to, lang),
+    waiting: waitingText(order, lang),
     transaction: order.payoutTxId === null ? '' : fill(payoutTransactionText[lang], { transaction: order.payoutTxId }),
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { findUser } from '../accounts/users.ts'
 import { announcePayout } from '../affiliate/announce.ts'
 import { openPartnerOrders } from '../../database/payout-statuses.ts'
@@ -9,6 +9,7 @@ import { payOut, release } from '../ledger/entries.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
+import { isHeld } from '../wallets/new-recipient.ts'
 import type { PartnerOrder } from './partner-order.ts'
 import { mailPartnerOrder } from './mails.ts'
 
@@ -84,15 +85,26 @@ export const movePartnerOrders = async (core: Core): Promise<void> => {
 
 /**
  * Moves a partner order for the operator.
- * @throws 40401 for an unknown one, 40903 when it has ended before or is in that status
+ * @throws 40401 for an unknown one, 40903 when it has ended before or is in that status, or is not to be paid yet
  */
 export const decidePartnerOrder = async (core: Core, uid: string, status: PartnerOrderMove): Promise<PartnerOrder> => {
   const moved = await core.db.transaction(async (tx) => {
     const [found] = await tx.select().from(partnerOrders).where(eq(partnerOrders.uid, uid)).for('update')
     if (found === undefined) throw new Refusal(codes.notFound)
-    if (!isOpen(found) || found.status === status) throw new Refusal(codes.statusNotAllowed)
+    const isEarly = status === 'done' && isHeld(core, found)
+    if (!isOpen(found) || found.status === status || isEarly) throw new Refusal(codes.statusNotAllowed)
     return move(core, tx, found, status)
   })
   await announcePayout(core, moved.userId)
   return moved
+}
+
+/** Gives back what still waits for a new recipient, when the owner takes the account back. @param since its first */
+export const dropHeldPartnerOrders = async (core: Core, tx: Db, userId: string, since: Date): Promise<void> => {
+  const made = await tx
+    .select()
+    .from(partnerOrders)
+    .where(and(eq(partnerOrders.userId, userId), eq(partnerOrders.status, 'new'), gte(partnerOrders.createdAt, since)))
+    .for('update')
+  for (const order of made.filter((one) => isHeld(core, one))) await move(core, tx, order, 'returned')
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import type { Lang } from '../../texts/languages.ts'
+import { shownHold } from '../wallets/new-recipient.ts'
 import type { Schemas } from '../operation.ts'
 import { findSides } from './partner-order.ts'
 import type { PartnerOrder } from './partner-order.ts'
@@ -34,6 +35,7 @@ export const showPartnerOrder = (core: Core, order: PartnerOrder, lang: Lang): S
     toValues: shownValues(order.toValues, getFields(to), lang),
     routeValues: shownValues(order.routeValues, [], lang),
     ...(order.payoutTxId === null ? {} : { payoutTxId: order.payoutTxId }),
+    ...shownHold(core, order),
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { mailUser } from '../accounts/mail.ts'
 import { findUser, lockUser } from '../accounts/users.ts'
 import { announcePayout } from '../affiliate/announce.ts'
@@ -12,6 +12,7 @@ import type { Core } from '../../core.ts'
 import { codes } from '../../texts/errors.ts'
 import { partnerMails } from '../../texts/partner-mails.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
+import { isHeld } from './new-recipient.ts'
 import { mailValues, sentOf } from './withdrawal-view.ts'
 import { isOpen, openStatuses } from './withdrawals.ts'
 import type { Withdrawal } from './withdrawals.ts'
@@ -99,13 +100,14 @@ export const moveWithdrawals = async (core: Core): Promise<void> => {
 
 /**
  * Ends a withdrawal for the operator: it has been sent, or cannot be.
- * @throws 40401 for an unknown one, 40903 when it has ended before
+ * @throws 40401 for an unknown one, 40903 when it has ended before or is not to be paid yet
  */
 export const endWithdrawal = async (core: Core, id: number, status: 'done' | 'returned'): Promise<Withdrawal> => {
   const ended = await core.db.transaction(async (tx) => {
     const [found] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update')
     if (found === undefined) throw new Refusal(codes.notFound, { text: withdrawalReasons.noSuchWithdrawal })
-    if (!isOpen(found)) throw new Refusal(codes.statusNotAllowed)
+    const isEarly = status === 'done' && isHeld(core, found)
+    if (!isOpen(found) || isEarly) throw new Refusal(codes.statusNotAllowed)
     return end(core, tx, found, status)
   })
   await announcePayout(core, ended.userId)
@@ -129,4 +131,14 @@ export const cancelWithdrawal = async (core: Core, userId: string, id: number): 
   })
   await announcePayout(core, userId)
   return cancelled
+}
+
+/** Gives back what still waits for a new recipient, when the owner takes the account back. @param since its first */
+export const dropHeldWithdrawals = async (core: Core, tx: Db, userId: string, since: Date): Promise<void> => {
+  const made = await tx
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.status, 'new'), gte(withdrawals.createdAt, since)))
+    .for('update')
+  for (const withdrawal of made.filter((one) => isHeld(core, one))) await end(core, tx, withdrawal, 'returned')
 }

@@ -5,8 +5,10 @@ import { shownValues } from '../orders/view.ts'
 import { big, plain } from '../../shared/money.ts'
 import type { Core } from '../../core.ts'
 import { showMoney } from '../../texts/formats.ts'
+import { waitingText } from '../../texts/payout-waits.ts'
 import type { Lang } from '../../texts/languages.ts'
 import type { Schemas } from '../operation.ts'
+import { shownHold } from './new-recipient.ts'
 
 type Withdrawal = typeof withdrawals.$inferSelect
 
@@ -31,6 +33,7 @@ export const showWithdrawal = (core: Core, withdrawal: Withdrawal, lang: Lang): 
     requisite: requisiteName,
     values: shownValues(values, currency === undefined ? [] : getFields(currency), lang),
     ...(payoutTxId === null ? {} : { payoutTxId }),
+    ...shownHold(core, withdrawal),
     createdAt: withdrawal.createdAt.toISOString(),
     updatedAt: withdrawal.updatedAt.toISOString(),
   }
@@ -48,5 +51,6 @@ export const mailValues = (core: Core, withdrawal: Withdrawal, lang: Lang): Read
     requisite: requisiteName,
     network: networkTitle(core.catalogue.currency(withdrawal.currencyId)?.network ?? null) ?? walletId,
     transaction: payoutTxId ?? '',
+    waiting: waitingText(withdrawal, lang),
   }
 }

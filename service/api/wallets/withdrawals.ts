@@ -8,7 +8,6 @@ import { withdrawals } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import { balanceOf, hold } from '../ledger/entries.ts'
 import { lockedReserve } from '../orders/holding.ts'
-import { paceOf } from '../orders/lifecycle.ts'
 import { hash } from '../orders/secret.ts'
 import { big, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -17,6 +16,7 @@ import { codes } from '../../texts/errors.ts'
 import { partnerMails } from '../../texts/partner-mails.ts'
 import { withdrawalReasons } from '../../texts/withdrawal-refusals.ts'
 import { checkAmountText, checkCoin, checkLeast } from './checks.ts'
+import { timesOfPayout } from './new-recipient.ts'
 import { findRequisite } from './requisites.ts'
 import type { Requisite } from './requisites.ts'
 import { findWallet, termsOf } from './wallets.ts'
@@ -103,13 +103,14 @@ export const insertWithdrawal = async (
   await checkBalance(tx, user.id, walletId, amount)
   await checkReserve(core, tx, payoutOf(amount, fee), currency)
   const now = core.now()
-  const { payout: delay } = paceOf(core.speed)
+  const { currencyId } = currency
+  const times = await timesOfPayout(core, tx, user, { currencyId, values: requisite.values })
   const [made] = await tx
     .insert(withdrawals)
     .values({
       userId: user.id,
       walletId,
-      currencyId: currency.currencyId,
+      currencyId,
       status: 'new',
       amount,
       fee,
@@ -118,7 +119,7 @@ export const insertWithdrawal = async (
       values: requisite.values,
       idempotencyKey,
       payloadHash,
-      nextAt: delay === null ? null : new Date(now + delay),
+      ...times,
       createdAt: new Date(now),
       updatedAt: new Date(now),
     })

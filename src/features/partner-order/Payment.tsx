@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { PartnerOrderViewActor } from '../../../machines/partner-order-view/partner-order-view.machine.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { PartnerOrder } from '../../../machines/shared/partner-order.ts'
+import { HeldNote } from '../../components/HeldNote.tsx'
 import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { SideRow } from '../../components/SideRow.tsx'
 import { StatusBadge, statusTones } from '../../components/StatusBadge.tsx'
@@ -163,6 +164,7 @@ export function Payment({ actor, listHref, ...props }: PaymentProps) {
   return (
     <div className={css.payment}>
       <Banner order={order} supportHref={props.supportHref} />
+      {order.heldUntil !== undefined && <HeldNote heldUntil={order.heldUntil} lang={props.lang} />}
       {snapshot.hasTag('behind') && (
         <Alert tone="warning">
           <Trans>This may be out of date. We’re trying to update it.</Trans>

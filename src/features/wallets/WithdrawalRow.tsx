@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Lang } from '../../../machines/shared/api.ts'
 import type { Withdrawal } from '../../../machines/shared/means.ts'
+import { HeldNote } from '../../components/HeldNote.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatDay, formatTime } from '../../i18n/format-deferred.ts'
 import { moneyText } from '../../i18n/format.ts'
@@ -81,7 +82,7 @@ function Facts({ withdrawal, lang, copy }: Omit<WithdrawalRowProps, 'onCancel'>)
 
 /** A withdrawal; its details open below. */
 export function WithdrawalRow({ withdrawal, lang, copy, onCancel }: WithdrawalRowProps) {
-  const { id, status } = withdrawal
+  const { id, status, heldUntil } = withdrawal
   return (
     <li className={css.withdrawal}>
       <details>
@@ -91,6 +92,7 @@ export function WithdrawalRow({ withdrawal, lang, copy, onCancel }: WithdrawalRo
         </summary>
         <div className={css.more}>
           <Facts withdrawal={withdrawal} lang={lang} copy={copy} />
+          {heldUntil !== undefined && <HeldNote heldUntil={heldUntil} lang={lang} />}
           {status === 'new' && (
             <Button tone="secondary" size="sm" onClick={() => onCancel(withdrawal)}>
               <Trans>Cancel withdrawal {id}</Trans>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { HeldNote } from '../../components/HeldNote.tsx'
 import { moneyText } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CircleCheck } from '../../ui/icons.ts'
@@ -13,7 +14,7 @@ export function WithdrawalDone({ actor, lang }: Omit<WithdrawalViewProps, 'fileP
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   if (made === null) return null
-  const { id, payout, symbol, requisite } = made
+  const { id, payout, symbol, requisite, heldUntil } = made
   const amount = moneyText(payout, symbol, lang)
   return (
     <ResultPanel
@@ -31,6 +32,7 @@ export function WithdrawalDone({ actor, lang }: Omit<WithdrawalViewProps, 'fileP
       <Trans>
         We’ll send {amount} to “{requisite}” and email you when it’s on its way. Withdrawal {id}.
       </Trans>
+      {heldUntil !== undefined && <HeldNote heldUntil={heldUntil} lang={lang} />}
     </ResultPanel>
   )
 }

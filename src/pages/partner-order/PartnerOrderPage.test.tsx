@@ -244,6 +244,17 @@ describe('one payment', () => {
     expect(screen.queryByRole('button', { name: 'Copy: Transaction ID' }) !== null).toBe(status === 'done')
   })
 
+  it('to a new recipient says until when it waits, and why', async () => {
+    const heldUntil = '2026-01-02T12:00:00.000Z'
+    openPayments({ order: async () => accepted({ ...partnerOrder(), heldUntil }) }, { params })
+    expect(await screen.findByText(/^We’ll send it after /)).toBeDefined()
+    expect(screen.getByText(/^It’s your first payment to this recipient/)).toBeDefined()
+    cleanup()
+    openPayments({ order: async () => accepted(partnerOrder()) }, { params })
+    expect(await screen.findByText('We’re making the payment')).toBeDefined()
+    expect(screen.queryByText(/^We’ll send it after /)).toBeNull()
+  })
+
   it('that is unknown says how to find it', async () => {
     openPayments({ order: async () => refused(codes.notFound) }, { params })
     expect(await screen.findByRole('heading', { name: 'Payment not found' })).toBeDefined()

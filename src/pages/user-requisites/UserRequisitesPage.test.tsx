@@ -134,6 +134,15 @@ describe('a withdrawal', () => {
     expect(screen.getByLabelText('Amount')).toHaveProperty('value', '40')
   })
 
+  it('to new payment details says until when it waits, when it was made and in the history', async () => {
+    const held = { ...made, heldUntil: '2026-01-02T12:00:00.000Z' }
+    openWallets({ create: async () => accepted(held), withdrawals: [held] })
+    await fill('40')
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw 40\u00a0USDT' }))
+    await screen.findByRole('heading', { name: 'We’ve got your request' })
+    expect(screen.getAllByText(/^We’ll send it after /)).toHaveLength(2)
+  })
+
   it('without a reply is sent again with the same key, also after it was closed', async () => {
     const create = vi.fn(async (_request: WithdrawalRequest, _code: string | null) =>
       create.mock.calls.length === 1 ? offline() : accepted(made),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseOptions } from '../../../service/database/open.ts'
 import { big } from '../../../service/shared/money.ts'
-import { goodPayout, partnerOrder, partnerOrders, partnerRoutes, payOut } from './partner-orders.ts'
+import { goodPayout, knownRecipients, partnerOrder, partnerOrders, partnerRoutes, payOut } from './partner-orders.ts'
 import {
   codeOf,
   deposit,
@@ -49,7 +49,7 @@ export const ledgerSuite = (name: string, many: number, openOptions: () => Promi
       const deposited = many * 5
       const { client, email, code, user } = await partner(service)
       await deposit(client, email, String(deposited))
-      const requisite = await requisiteId(client)
+      const requisite = await knownRecipients(service, client)
       const guest = service.client()
       const replies = await Promise.all(
         Array.from({ length: many }, async (_, index) => {
@@ -89,7 +89,7 @@ export const ledgerSuite = (name: string, many: number, openOptions: () => Promi
     test('a withdrawal that is cancelled, paid and given back at once ends in one way', async () => {
       const { client, email } = await partner(service)
       await deposit(client, email, '100')
-      const { body } = await withdraw(client, { amount: '20', requisiteId: await requisiteId(client) })
+      const { body } = await withdraw(client, { amount: '20', requisiteId: await knownRecipients(service, client) })
       const { id } = body.data.withdrawal
       const ends = await Promise.all([
         client.delete('/user/wallets/withdrawal/cancel/', { id }),
@@ -106,7 +106,7 @@ export const ledgerSuite = (name: string, many: number, openOptions: () => Promi
       const deposited = many * 50
       const { client, email, user } = await partner(service)
       await deposit(client, email, String(deposited))
-      const requisite = await requisiteId(client)
+      const requisite = await knownRecipients(service, client)
       const wish = { amount: '200', requisiteId: requisite }
       const replies = await Promise.all(
         Array.from({ length: many }, (_, index) =>
@@ -136,6 +136,7 @@ export const ledgerSuite = (name: string, many: number, openOptions: () => Promi
     test('a partner order that is paid, given back and deleted at once ends in one way', async () => {
       const { client, email } = await partner(service)
       await deposit(client, email, '1000')
+      await knownRecipients(service, client)
       const { order } = (await payOut(client, { amount: '300' })).body.data
       service.clock.pass(5_000)
       const decide = (decision: string) => client.operate('partner-order', { orderUID: order.orderUID, decision })

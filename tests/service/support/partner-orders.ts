@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { components } from '../../../openapi/schema.d.ts'
 import type { Client } from './client.ts'
-import { deposit, partner } from './partner.ts'
+import { deposit, partner, requisiteId, saveRequisite } from './partner.ts'
 import type { TestService } from './service.ts'
 
 type Schemas = components['schemas']
@@ -41,4 +42,14 @@ export const wealthy = async (service: TestService, amount = '5000') => {
   const made = await partner(service)
   await deposit(made.client, made.email, amount)
   return made
+}
+
+/** The recipients of `goodPayout` and of payment details for USDT, saved days ago: nothing to them waits. @returns the id of the details */
+export const knownRecipients = async ({ core }: TestService, client: Client): Promise<string> => {
+  const id = await requisiteId(client)
+  await saveRequisite(client, { name: 'Nino', currencyId: 'cash-usd-tbilisi', values: goodPayout.toValues })
+  await core.db.execute(
+    sql`update payout_requisites set created_at = created_at - interval '2 days', active_from = active_from - interval '2 days'`,
+  )
+  return id
 }
