@@ -8,6 +8,7 @@ import type { PartnerOrder } from '../../machines/shared/partner-order.ts'
 import type { ValueProblem } from '../../machines/shared/value-field.ts'
 import { moneyText } from './format.ts'
 import { refusalText } from './refusal-text.ts'
+import { statusText } from './status-text.ts'
 import { valueProblemText } from './value-problem-text.ts'
 
 const notEnough = msg`You can pay at most {limit}: that’s your balance.`
@@ -85,6 +86,12 @@ const states = {
   returned: [msg`The payment came back`, msg`The full amount is on your balance again.`],
   deleted: [msg`The payment has been cancelled`, msg`The full amount is on your balance again.`],
 } as const satisfies Record<PartnerOrder['status'], readonly [MessageDescriptor, MessageDescriptor]>
+
+const payoutProblem = msg({ message: 'Payment problem', context: 'payment to a partner' })
+
+/** The name of the status; of an outgoing payment, which an order’s “Payment problem” is not. */
+export const partnerStatusName = (i18n: I18n, status: PartnerOrder['status']): string =>
+  status === 'errorPayment' ? i18n._(payoutProblem) : statusText(i18n, status)
 
 export const partnerStatusTitle = (i18n: I18n, status: PartnerOrder['status']): string => i18n._(states[status][0])
 export const partnerStatusText = (i18n: I18n, status: PartnerOrder['status']): string => i18n._(states[status][1])

@@ -25,7 +25,7 @@ export const checks = [
   { name: 'contract', command: 'node tools/check-contract.ts', count: 'check' },
   {
     name: 'catalogues',
-    command: 'lingui check sync --clean && lingui check missing --mode catalog',
+    command: 'lingui check sync --clean && lingui check missing --mode catalog && node tools/check-shared-texts.ts',
     count: 'check',
   },
   { name: 'format', command: 'oxfmt --check', count: 'check' },

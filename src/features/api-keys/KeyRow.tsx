@@ -30,7 +30,7 @@ function Facts({ item, lang }: Pick<KeyRowProps, 'item' | 'lang'>) {
   const { createdAt, usedAt, addresses, notifyUrl } = item
   return (
     <dl className={css.facts}>
-      <Fact label={<Trans>Created</Trans>}>
+      <Fact label={<Trans context="API key">Created</Trans>}>
         <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
       </Fact>
       <Fact label={<Trans>Last used</Trans>}>

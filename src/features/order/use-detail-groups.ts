@@ -41,7 +41,7 @@ function useTimeRows({ order, lang }: OrderView): readonly DetailRow[] {
   const { claimedAt } = order.payment
   const isWaiting = order.status === 'new' || order.status === 'waitPayment'
   return [
-    [t`Created`, formatMoment(order.createdAt, lang)],
+    [t({ message: 'Created', context: 'order' }), formatMoment(order.createdAt, lang)],
     [t`Pay until`, isWaiting ? formatMoment(order.payUntil, lang) : undefined],
     [t`Marked as paid`, claimedAt && formatMoment(claimedAt, lang)],
     [t`Finished`, hasEnded(order) ? formatMoment(order.updatedAt, lang) : undefined],

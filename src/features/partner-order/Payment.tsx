@@ -8,9 +8,8 @@ import { LoadFailed } from '../../components/LoadFailed.tsx'
 import { SideRow } from '../../components/SideRow.tsx'
 import { StatusBadge, statusTones } from '../../components/StatusBadge.tsx'
 import { formatTime } from '../../i18n/format-deferred.ts'
-import { partnerStatusText, partnerStatusTitle, payoutName } from '../../i18n/partner-order-text.ts'
+import { partnerStatusName, partnerStatusText, partnerStatusTitle, payoutName } from '../../i18n/partner-order-text.ts'
 import { rateText } from '../../i18n/rate-text.ts'
-import { statusText } from '../../i18n/status-text.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -43,7 +42,7 @@ function Banner({ order: { status }, supportHref }: Pick<ShownProps, 'order' | '
   const { i18n } = useLingui()
   return (
     <div className={css.banner} data-tone={statusTones[status]} role="status">
-      <StatusBadge status={status}>{statusText(i18n, status)}</StatusBadge>
+      <StatusBadge status={status}>{partnerStatusName(i18n, status)}</StatusBadge>
       <h2>{partnerStatusTitle(i18n, status)}</h2>
       <p>{partnerStatusText(i18n, status)}</p>
       {status === 'errorPayment' && (
@@ -70,8 +69,8 @@ function Sums({ order, lang, filePath }: Pick<ShownProps, 'order' | 'lang' | 'fi
   const facts = [
     [t`Number`, String(id)],
     [t`Rate`, rateText(rate.amount, from.symbol, to.symbol, lang)],
-    [t`Created`, formatTime(createdAt, lang)],
-    ...(updatedAt === createdAt ? [] : [[t`Updated`, formatTime(updatedAt, lang)]]),
+    [t({ message: 'Created', context: 'payment' }), formatTime(createdAt, lang)],
+    ...(updatedAt === createdAt ? [] : [[t({ message: 'Updated', context: 'payment' }), formatTime(updatedAt, lang)]]),
   ]
   return (
     <Section title={<Trans>Amounts</Trans>}>

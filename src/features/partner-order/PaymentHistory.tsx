@@ -8,8 +8,7 @@ import { PagedSection } from '../../components/PagedSection.tsx'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import { formatDay } from '../../i18n/format-deferred.ts'
 import { moneyText } from '../../i18n/format.ts'
-import { payoutName } from '../../i18n/partner-order-text.ts'
-import { statusText } from '../../i18n/status-text.ts'
+import { partnerStatusName, payoutName } from '../../i18n/partner-order-text.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ChevronRight } from '../../ui/icons-deferred.ts'
 import { Inbox } from '../../ui/icons-user-area.ts'
@@ -32,7 +31,7 @@ function Row({ order, lang, hrefOf }: Omit<PaymentHistoryProps, 'actor'> & { ord
       <Link href={hrefOf(order)} className={css.line}>
         <b className="num">{moneyText(to.amount, to.symbol, lang)}</b>
         <span className={css.state}>
-          <StatusBadge status={status}>{statusText(i18n, status)}</StatusBadge>
+          <StatusBadge status={status}>{partnerStatusName(i18n, status)}</StatusBadge>
         </span>
         <small>
           {payoutName(i18n, to)} · {moneyText(from.amount, from.symbol, lang)}

@@ -36,7 +36,7 @@ interface RowProps extends Pick<BalancesProps, 'lang' | 'filePath' | 'onWithdraw
 
 function Row({ item: { walletId, name, symbol, image, balance, held, earned }, lang, filePath, onWithdraw }: RowProps) {
   const { t } = useLingui()
-  const onHold = formatAmount(held, lang)
+  const amount = formatAmount(held, lang)
   return (
     <li className={css.balance}>
       <CurrencyIcon symbol={symbol} src={fileUrl(filePath, image)} size={40} />
@@ -45,7 +45,7 @@ function Row({ item: { walletId, name, symbol, image, balance, held, earned }, l
         <b className="num">{moneyText(balance, symbol, lang)}</b>
         {isPositive(held) && (
           <span className="num">
-            <Trans>Being withdrawn: {onHold}</Trans>
+            <Trans>Being paid out: {amount}</Trans>
           </span>
         )}
       </div>

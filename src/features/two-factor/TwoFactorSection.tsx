@@ -20,7 +20,11 @@ export function TwoFactorSection({ isOn, onChange, help }: TwoFactorSectionProps
       title={<Trans>Two-factor authentication</Trans>}
       aside={
         <Badge tone={isOn ? 'green' : 'grey'} dot>
-          {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
+          {isOn ? (
+            <Trans context="two-factor authentication">On</Trans>
+          ) : (
+            <Trans context="two-factor authentication">Off</Trans>
+          )}
         </Badge>
       }
       text={

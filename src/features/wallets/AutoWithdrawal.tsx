@@ -33,7 +33,13 @@ export function AutoWithdrawal({ settings, requisites, lang, onOpen }: AutoWithd
         )
       }
       aside={
-        <Badge tone={auto === null ? 'grey' : 'green'}>{auto === null ? <Trans>Off</Trans> : <Trans>On</Trans>}</Badge>
+        <Badge tone={auto === null ? 'grey' : 'green'}>
+          {auto === null ? (
+            <Trans context="automatic withdrawals">Off</Trans>
+          ) : (
+            <Trans context="automatic withdrawals">On</Trans>
+          )}
+        </Badge>
       }
     >
       <div>

@@ -33,7 +33,7 @@ interface RowProps extends BalancesProps {
 function Row({ actor, wallet, lang, filePath, onWithdraw }: RowProps) {
   const { t } = useLingui()
   const { walletId, name, symbol, image, balance, held } = wallet
-  const onItsWay = moneyText(held, symbol, lang)
+  const amount = moneyText(held, symbol, lang)
   return (
     <li className={css.wallet}>
       <CurrencyIcon symbol={symbol} src={fileUrl(filePath, image)} size={40} />
@@ -45,7 +45,7 @@ function Row({ actor, wallet, lang, filePath, onWithdraw }: RowProps) {
         <b className="num">{moneyText(balance, symbol, lang)}</b>
         {isPositive(held) && (
           <small className="num">
-            <Trans>Being sent: {onItsWay}</Trans>
+            <Trans>Being paid out: {amount}</Trans>
           </small>
         )}
       </span>

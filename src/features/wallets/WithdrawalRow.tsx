@@ -53,7 +53,9 @@ function Facts({ withdrawal, lang, copy }: Omit<WithdrawalRowProps, 'onCancel'>)
     [t`Network fee`, moneyText(fee, symbol, lang)],
     [t`Network`, networkTitle],
     [t`Requested`, formatTime(createdAt, lang)],
-    ...(updatedAt === createdAt ? [] : [[t`Updated`, formatTime(updatedAt, lang)]]),
+    ...(updatedAt === createdAt
+      ? []
+      : [[t({ message: 'Updated', context: 'withdrawal' }), formatTime(updatedAt, lang)]]),
     ...values.map(({ label, value }) => [label, value]),
   ]
   return (

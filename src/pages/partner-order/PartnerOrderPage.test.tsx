@@ -240,6 +240,7 @@ describe('one payment', () => {
     openPayments({ order: async () => accepted(partnerOrder(7, status)) }, { params })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByText('1 USDT = 2.7 GEL')).toBeDefined()
+    expect(screen.queryByText('Payment problem') !== null).toBe(status === 'errorPayment')
     expect(within(section('Where it goes')).getByText(iban)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Copy: Transaction ID' }) !== null).toBe(status === 'done')
   })

@@ -16,7 +16,7 @@ describe('the figures', () => {
     openPartner()
     const balance = within(await region('Balance'))
     expect(balance.getByText('21.5 USDT')).toBeDefined()
-    expect(balance.getByText('Being withdrawn: 10')).toBeDefined()
+    expect(balance.getByText('Being paid out: 10')).toBeDefined()
     const sums = screen.getAllByRole('definition').slice(0, 3)
     expect(sums.map(({ textContent }) => textContent)).toEqual(['$1.25', '$12.50', '$37.50'])
   })

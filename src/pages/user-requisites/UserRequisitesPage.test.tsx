@@ -19,7 +19,7 @@ describe('balances', () => {
     openWallets()
     const row = await within(section('Balances')).findByRole('listitem')
     expect(row.textContent).toContain('120.5\u00a0USDT')
-    expect(row.textContent).toContain('Being sent: 40\u00a0USDT')
+    expect(row.textContent).toContain('Being paid out: 40\u00a0USDT')
     expect(within(section('Balances')).queryByText('XRP')).toBeNull()
   })
 

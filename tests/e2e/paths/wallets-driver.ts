@@ -92,7 +92,7 @@ class WalletsDriver extends ProfileDriver {
     const late = list.getByText(this.on.area.say('This may be out of date. We’re trying to update it.'))
     const hasCoins = this.#hasCoins
     await expect(list.getByText('120.5\u00a0USDT', { exact: true })).toBeVisible({ visible: hasCoins })
-    await expect(list.getByText('Being sent: 40\u00a0USDT', { exact: true })).toBeVisible({ visible: hasCoins })
+    await expect(list.getByText('Being paid out: 40\u00a0USDT', { exact: true })).toBeVisible({ visible: hasCoins })
     await expect(list.getByText(/^Nothing here yet\./)).toBeVisible({ visible: !hasCoins })
     await expect(late).toBeVisible({ visible: isLate })
   }
