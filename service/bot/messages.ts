@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { messengerOf } from '../api/accounts/identities.ts'
 import { findUser } from '../api/accounts/users.ts'
 import { collectingOf } from '../api/orders/collecting.ts'
+import { officeOf } from '../api/orders/given-back.ts'
 import type { Order } from '../api/orders/lifecycle.ts'
 import { orderValues } from '../api/orders/mails.ts'
 import type { Core } from '../core.ts'
@@ -35,7 +36,8 @@ const ofPayment = (order: Order): Partial<Record<Order['status'], Subject>> =>
 const ofCash = { inProgress: 'inProgressCash', inProgressPayout: 'ready', errorPayout: 'errorCash' } as const
 
 const subjectOf = ({ catalogue }: Core, order: Order, lang: Lang): Subject => {
-  const to = catalogue.currency(order.toId)
+  const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
+  const isGivenBack = from !== undefined && officeOf(from) !== null
   const isCollected = to !== undefined && collectingOf(order, to, lang) !== null
   const texts: Record<Order['status'], Subject> = {
     new: 'new',
@@ -46,7 +48,7 @@ const subjectOf = ({ catalogue }: Core, order: Order, lang: Lang): Subject => {
     errorPayout: 'errorPayout',
     hold: 'hold',
     done: 'done',
-    returned: 'returned',
+    returned: isGivenBack ? 'returnedCash' : 'returned',
     deleted: 'deleted',
     ...(isCollected ? ofCash : {}),
     ...ofPayment(order),

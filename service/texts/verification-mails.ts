@@ -11,9 +11,9 @@ export const verificationMails = {
   done: {
     subject: { en: 'You’re verified', ka: 'ვერიფიკაცია გავლილია', ru: 'Верификация пройдена' },
     body: {
-      en: 'Hello {name},\n\nYour identity is verified: every pair is now open to you.\n\nYour profile:\n{link}',
-      ka: 'გამარჯობა, {name}!\n\nთქვენი ვინაობა დადასტურდა: ამიერიდან ყველა მიმართულება ხელმისაწვდომია.\n\nთქვენი პროფილი:\n{link}',
-      ru: 'Здравствуйте, {name}!\n\nВаша личность подтверждена: теперь вам доступны все направления.\n\nВаш профиль:\n{link}',
+      en: 'Your identity is verified: every pair is now open to you.\n\nYour profile:\n{link}',
+      ka: 'თქვენი ვინაობა დადასტურდა: ამიერიდან ყველა მიმართულება ხელმისაწვდომია.\n\nთქვენი პროფილი:\n{link}',
+      ru: 'Ваша личность подтверждена: теперь вам доступны все направления.\n\nВаш профиль:\n{link}',
     },
   },
   refused: {
@@ -23,9 +23,9 @@ export const verificationMails = {
       ru: 'Верификация не пройдена',
     },
     body: {
-      en: 'Hello {name},\n\n{reason}\n\nOpen this link to try again:\n{link}',
-      ka: 'გამარჯობა, {name}!\n\n{reason}\n\nხელახლა საცდელად გახსენით ბმული:\n{link}',
-      ru: 'Здравствуйте, {name}!\n\n{reason}\n\nЧтобы попробовать ещё раз, откройте ссылку:\n{link}',
+      en: '{reason}\n\nOpen this link to try again:\n{link}',
+      ka: '{reason}\n\nხელახლა საცდელად გახსენით ბმული:\n{link}',
+      ru: '{reason}\n\nЧтобы попробовать ещё раз, откройте ссылку:\n{link}',
     },
   },
 } as const satisfies Record<string, MailText>

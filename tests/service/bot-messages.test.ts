@@ -34,7 +34,7 @@ describe('the bot writes', () => {
     expect(received).toEqual({
       chat_id: who.id,
       text: expect.stringMatching(
-        /^Order \d+: payment received\.\n0\.02\u00a0BTC → [\d,.]+\u00a0GEL\nWe’ll prepare your cash as soon as the payment is confirmed\.$/,
+        /^Order \d+: we received 0\.02\u00a0BTC\.\n0\.02\u00a0BTC → [\d,.]+\u00a0GEL\nWe’ll prepare your cash as soon as the payment is confirmed\.$/,
       ),
       reply_markup: {
         inline_keyboard: [
@@ -62,7 +62,7 @@ describe('the bot writes', () => {
     ['errorPayment', 'your money is safe, but there’s a problem with your payment. Our team is reviewing the order.'],
     ['errorPayout', 'your money is safe, but your cash isn’t ready yet. Call the office before you come.'],
     ['done', 'is done.'],
-    ['returned', 'we sent your payment back.'],
+    ['returned', 'we received 0\\.02\\u00a0BTC \\(Bitcoin\\) and sent this money back, minus the network fee.'],
     [
       'deleted',
       /has been cancelled\. Your money is safe: we received 0\.02\u00a0BTC\. Contact support with your order number\.$/,
@@ -74,6 +74,32 @@ describe('the bot writes', () => {
     await service.tick()
     const [, line = ''] = firstLines(who)
     expect(line).toMatch(words instanceof RegExp ? words : new RegExp(`^Order \\d+:? ${words}$`))
+  })
+
+  test('what was exchanged and what became of the rest, when more was paid', async () => {
+    const who = await reader(service)
+    const made = await makeOrder(who)
+    await who.client.operate('pay', { orderUID: made.orderUID, amount: '0.0275' })
+    await move(service, made, 'done')
+    await service.tick()
+    const { text } = sentTo(who).at(-1) ?? {}
+    expect(text).toMatch(/^Order \d+ is done\.\n0\.02\u00a0BTC → /)
+    expect(text).toContain('We received 0.0075\u00a0BTC more than agreed. It’s safe: contact support')
+  })
+
+  test('that cash which came short is given back at the office', async () => {
+    const who = await reader(service)
+    const made = await makeOrder(who, cashOrder)
+    await who.client.operate('pay', { orderUID: made.orderUID, amount: 'short' })
+    await move(service, made, 'returned')
+    await service.tick()
+    const { text } = sentTo(who).at(-1) ?? {}
+    expect(text?.split('\n').slice(1)).toEqual([
+      'The order was cancelled before the rest of the amount arrived.',
+      'If you haven’t got this money back yet, collect it at our office:',
+      '12 Rustaveli Avenue, Tbilisi',
+      'Opening hours: daily from 10:00 to 20:00',
+    ])
   })
 
   test('that a payment which only the customer knows of is being checked, and that nothing came', async () => {
@@ -88,8 +114,8 @@ describe('the bot writes', () => {
   })
 
   test.each([
-    ['ka', /^განაცხადი \d+: გადახდა მიღებულია\.$/, 'განაცხადის გახსნა'],
-    ['ru', /^Заявка \d+: платёж получен\.$/, 'Открыть заявку'],
+    ['ka', /^განაცხადი \d+: მივიღეთ 0,02\u00a0BTC\.$/, 'განაცხადის გახსნა'],
+    ['ru', /^Заявка \d+: поступило 0,02\u00a0BTC\.$/, 'Открыть заявку'],
   ])('in the language of the account, %s, and opens its page in it', async (lang, line, button) => {
     const who = await reader(service, lang)
     await paid(who)

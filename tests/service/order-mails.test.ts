@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailsTo } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
+import { letter } from './support/letter.ts'
 import { comma, pointed } from './support/written.ts'
 import type { Client } from './support/client.ts'
 import type { TestService } from './support/service.ts'
@@ -37,9 +38,8 @@ test('a new order is mailed with its link and terms', async () => {
     {
       recipient: 'order.maker@example.com',
       subject: `Your order ${order.id}: 0.02\u00a0BTC → ${pointed(order.route.to.amount)}\u00a0GEL`,
-      body: [
-        'Hello,',
-        '',
+      body: letter(
+        'en',
         `Your order ${order.id} has been created.`,
         '',
         'You give: 0.02\u00a0BTC (Bitcoin)',
@@ -50,7 +50,7 @@ test('a new order is mailed with its link and terms', async () => {
         `https://kursi.test/en/order/${order.orderUID}/${order.orderSecret}/`,
         '',
         'Anyone with this link can see the order. Share it only with people you trust. We show payment details on that page only and never email them.',
-      ].join('\n'),
+      ),
     },
   ])
 })
@@ -63,9 +63,8 @@ test('the mail is in the language of the order, not of the call', async () => {
     {
       recipient: georgian.email,
       subject: `თქვენი განაცხადი ${inGeorgian.id}: 0,02\u00a0BTC → ${comma(inGeorgian.route.to.amount)}\u00a0GEL`,
-      body: [
-        'გამარჯობა!',
-        '',
+      body: letter(
+        'ka',
         `თქვენი განაცხადი ${inGeorgian.id} შექმნილია.`,
         '',
         'ცვლით: 0,02\u00a0BTC (Bitcoin)',
@@ -76,16 +75,15 @@ test('the mail is in the language of the order, not of the call', async () => {
         `https://kursi.test/ka/order/${inGeorgian.orderUID}/${inGeorgian.orderSecret}/`,
         '',
         'ამ განაცხადს ნახავს ყველა, ვისაც ბმული აქვს, ამიტომ გაუზიარეთ მხოლოდ მათ, ვისაც ენდობით. გადახდის რეკვიზიტებს მხოლოდ ამ გვერდზე ვაჩვენებთ და წერილით არასდროს ვგზავნით.',
-      ].join('\n'),
+      ),
     },
   ])
   expect(await mailsTo(client, russian.email)).toEqual([
     {
       recipient: russian.email,
       subject: `Ваша заявка ${inRussian.id}: 1\u00a0500\u00a0GEL → ${comma(inRussian.route.to.amount)}\u00a0BTC`,
-      body: [
-        'Здравствуйте!',
-        '',
+      body: letter(
+        'ru',
         `Ваша заявка ${inRussian.id} создана.`,
         '',
         'Отдаёте: 1\u00a0500\u00a0GEL (TBC Bank)',
@@ -96,15 +94,24 @@ test('the mail is in the language of the order, not of the call', async () => {
         `https://kursi.test/ru/order/${inRussian.orderUID}/${inRussian.orderSecret}/`,
         '',
         'Заявку увидит любой, у кого есть эта ссылка: делитесь ею только с теми, кому доверяете. Реквизиты мы показываем только на этой странице и никогда не присылаем в письмах.',
-      ].join('\n'),
+      ),
     },
   ])
 })
 
 test.each([
-  ['en', 'The rate is floating: we’ll recalculate this amount when your payment is confirmed.'],
-  ['ka', 'კურსი მცურავია: ეს თანხა გადახდის დადასტურებისას ხელახლა გამოითვლება.'],
-  ['ru', 'Курс плавающий: эту сумму пересчитаем, когда платёж подтвердится.'],
+  [
+    'en',
+    'The rate is floating: this amount may go up or down with the market and is final when your payment is confirmed.',
+  ],
+  [
+    'ka',
+    'კურსი მცურავია: ეს თანხა ბაზართან ერთად შეიძლება გაიზარდოს ან შემცირდეს; საბოლოო იქნება, როცა გადახდა დადასტურდება.',
+  ],
+  [
+    'ru',
+    'Курс плавающий: эта сумма может измениться вместе с рынком в любую сторону. Окончательной она станет, когда платёж подтвердится.',
+  ],
 ])('an amount that may still change is marked in the mail (%s)', async (lang, text) => {
   const payload = asked({ routeId: 'btc-to-usdt-trc20', toValues: toTron, lang })
   const { order } = (await client.create(payload)).body.data

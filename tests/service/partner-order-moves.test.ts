@@ -6,6 +6,7 @@ import { big } from '../../service/shared/money.ts'
 import { mailsTo, signIn } from './support/accounts.ts'
 import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
+import { letter } from './support/letter.ts'
 import { codeOf, day, deposit, ledgerOf, tronAddress, walletOf } from './support/partner.ts'
 import { goodPayout, knownRecipients, partnerOrder, partnerOrders, payOut, wealthy } from './support/partner-orders.ts'
 import type { PartnerOrder } from './support/partner-orders.ts'
@@ -141,7 +142,8 @@ describe('mails', () => {
       `Payment ${order.id} couldn’t be sent`,
     ])
     expect(created?.body).toBe(
-      [
+      letter(
+        'en',
         'We’re preparing a payment from your balance.',
         '',
         'From your balance: 1,000\u00a0USDT',
@@ -156,7 +158,7 @@ describe('mails', () => {
         linkTo(order),
         '',
         'We’ll email you when it’s done. If you didn’t request it, change your password immediately and contact support.',
-      ].join('\n'),
+      ),
     )
     expect(problem?.body).toContain('we keep 1,000\u00a0USDT from your balance for this payment')
     expect(returned?.body).toContain('Your money is safe: 1,000\u00a0USDT is back on your balance.')

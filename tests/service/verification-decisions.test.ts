@@ -4,6 +4,7 @@ import { verifications } from '../../service/database/schema.ts'
 import { linkIn, mailTo, member, session } from './support/accounts.ts'
 import { operator } from './support/client.ts'
 import type { Client } from './support/client.ts'
+import { letter } from './support/letter.ts'
 import { listen, openSocketOf } from './support/service.ts'
 import type { TestService } from './support/service.ts'
 import {
@@ -53,7 +54,15 @@ describe('an approved verification', () => {
     expect((await init(client)).body.data.data.status).toBe('done')
     const mail = await mailTo(client, email)
     expect([mail.subject, linkIn(mail)]).toEqual(['You’re verified', '/en/user/profile/'])
-    expect(mail.body).toContain('Hello Nino,')
+    expect(mail.body).toBe(
+      letter(
+        'en',
+        'Your identity is verified: every pair is now open to you.',
+        '',
+        'Your profile:',
+        `http://localhost:80${linkIn(mail)}`,
+      ),
+    )
   })
 
   test('is returned for another submission', async () => {

@@ -14,6 +14,7 @@ import {
   withdrawals,
 } from './support/partner.ts'
 import { knownRecipients } from './support/partner-orders.ts'
+import { letter } from './support/letter.ts'
 import type { TestService } from './support/service.ts'
 import { protectedMember } from './support/two-factor.ts'
 import { useService } from './support/use-service.ts'
@@ -62,7 +63,9 @@ describe('get money', () => {
       `Withdrawal ${done?.id} has been sent: 39\u00a0USDT`,
       `Withdrawal ${done?.id}: 40\u00a0USDT`,
     ])
-    expect(mails[0]?.body).toBe(`We’ve sent 39\u00a0USDT to “Tron” (TRON (TRC20)).\n\nTransaction: ${done?.payoutTxId}`)
+    expect(mails[0]?.body).toBe(
+      letter('en', 'We’ve sent 39\u00a0USDT to “Tron” (TRON (TRC20)).', '', `Transaction: ${done?.payoutTxId}`),
+    )
   })
 
   test.each([

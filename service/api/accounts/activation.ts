@@ -30,7 +30,7 @@ export const mailFirstActivation = async (
   if (user.email === null) return
   const token = await issueToken(core, db, { kind: 'activate', userId: user.id, payload: { returnTo } })
   const link = `${origin}${linkPath}?token=${token}`
-  await sendMail(core, db, user.email, authMails.activate, user.locale, { name: user.firstName, link })
+  await sendMail(core, db, user.email, authMails.activate, user.locale, { link })
 }
 
 /** Mails the link again: at most once a minute, and within the limit for unproven addresses. */

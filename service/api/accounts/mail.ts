@@ -10,15 +10,25 @@ import { reasonOf, sendTimeout } from './mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { fill } from '../../texts/languages.ts'
 import type { Lang, Text } from '../../texts/languages.ts'
+import { letter, supportEmail } from '../../texts/support.ts'
 
 export interface MailText {
   subject: Text
   body: Text
 }
 
+const enqueue = async (core: Core, db: Db, recipient: string, subject: string, body: string): Promise<void> => {
+  await db.insert(outbox).values({
+    recipient,
+    subject,
+    body: sealText(core.settings, mailPurpose, body),
+    createdAt: new Date(core.now()),
+  })
+}
+
 /**
- * Adds a mail to the outbox, within the transaction that causes it. With a mail server it is sent from there and
- * deleted.
+ * Adds a mail to a customer to the outbox, within the transaction that causes it. With a mail server it is sent from
+ * there and deleted.
  * @param values for the `{placeholders}`
  */
 export const sendMail = async (
@@ -29,13 +39,17 @@ export const sendMail = async (
   lang: Lang,
   values: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  await db.insert(outbox).values({
-    recipient,
-    subject: fill(subject[lang], values),
-    body: sealText(core.settings, mailPurpose, fill(body[lang], values)),
-    createdAt: new Date(core.now()),
-  })
+  await enqueue(core, db, recipient, fill(subject[lang], values), letter(fill(body[lang], values), lang))
 }
+
+/** Mails our own support what a customer sent, as it is. @param values for the `{placeholders}` */
+export const mailSupport = async (
+  core: Core,
+  db: Db,
+  { subject, body }: MailText,
+  lang: Lang,
+  values: Readonly<Record<string, string>>,
+): Promise<void> => enqueue(core, db, supportEmail, fill(subject[lang], values), fill(body[lang], values))
 
 /** Mails a user in their language; does nothing for an account without an e-mail. */
 export const mailUser = async (

@@ -52,7 +52,7 @@ export const mailReset = async (
     const token = await issueToken(core, tx, { kind: 'reset', userId: user.id })
     core.security({ event: 'password.reset-asked', userId: user.id, address: request.ip })
     const link = `${origin}/${given.lang}/reset-password/${token}/`
-    await sendMail(core, tx, email, authMails.reset, given.lang, { name: user.firstName, link })
+    await sendMail(core, tx, email, authMails.reset, given.lang, { link })
   })
 }
 
@@ -180,7 +180,7 @@ export const mailSignInLink = (core: Core, text: string, origin: string): Promis
     const lang = user.locale
     const token = await issueToken(core, tx, { kind: 'tmp', userId: user.id })
     const link = `${origin}/${lang}/auth/${token}/`
-    await sendMail(core, tx, email, authMails.signInLink, lang, { name: user.firstName, link })
+    await sendMail(core, tx, email, authMails.signInLink, lang, { link })
     return link
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { countAttempt } from '../accounts/limits.ts'
-import { sendMail } from '../accounts/mail.ts'
+import { mailSupport } from '../accounts/mail.ts'
 import { findCaller } from '../accounts/session.ts'
 import { clientOf } from '../../http/client-key.ts'
 import { cleanLine, cleanLines, required } from '../content/text.ts'
@@ -11,7 +11,6 @@ import { feedback, tickets } from '../../database/schema.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { repeatableFor } from '../idempotency.ts'
 import { contentLabels, contentMails, requestTypes } from '../../texts/content.ts'
-import { supportEmail } from '../../texts/support.ts'
 import type { BodyOf, Call, Operation, Operations } from '../operation.ts'
 
 const minute = 60_000
@@ -51,7 +50,7 @@ const createTicket: Operation<'createTicket'> = async (call) => {
     const row = { ...ticket, lang, createdAt: new Date(core.now()) }
     const [made] = await tx.insert(tickets).values(row).returning({ id: tickets.id })
     const values = { email, message, id: String(made?.id ?? '') }
-    await sendMail(core, tx, supportEmail, contentMails.ticket, lang, values)
+    await mailSupport(core, tx, contentMails.ticket, lang, values)
   })
 }
 
@@ -84,7 +83,7 @@ const createFeedback =
       const row = { ...sent, source, lang, createdAt: new Date(core.now()) }
       const [made] = await tx.insert(feedback).values(row).returning({ id: feedback.id })
       const values = { ...sent, type: requestTypes[sent.requestType][lang], id: String(made?.id ?? '') }
-      await sendMail(core, tx, supportEmail, contentMails.feedback, lang, values)
+      await mailSupport(core, tx, contentMails.feedback, lang, values)
     })
   }
 

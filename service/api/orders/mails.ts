@@ -11,6 +11,7 @@ import { showMoney, showTime } from '../../texts/formats.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
 import { cashText, floatingText, orderMails } from '../../texts/order-mails.ts'
 import { collectingOf } from './collecting.ts'
+import { extraText, officeOf, returnedValues } from './given-back.ts'
 import type { Order } from './lifecycle.ts'
 import { orderLink } from './link.ts'
 
@@ -37,6 +38,8 @@ export const orderValues = ({ catalogue, settings }: Core, order: Order): Readon
     got: amount(order.amountOut, to),
     to: nameOf(to, lang),
     link: orderLink(settings, order, siteOrigin),
+    extra: extraText(order, from, lang),
+    ...(order.status === 'returned' ? returnedValues(order, from, lang) : {}),
     ...(collecting === null
       ? {}
       : {
@@ -81,7 +84,7 @@ export const mailCreated = (core: Core, db: Db, order: Order): Promise<void> =>
 
 /** Statuses with a mail: cash that is ready, and every end. */
 const subjectOf = ({ catalogue }: Core, order: Order): Subject | null => {
-  const to = catalogue.currency(order.toId)
+  const [from, to] = [catalogue.currency(order.fromId), catalogue.currency(order.toId)]
   const isPaid = big(order.received).gt(0)
   switch (order.status) {
     case 'inProgressPayout':
@@ -89,7 +92,8 @@ const subjectOf = ({ catalogue }: Core, order: Order): Subject | null => {
     case 'done':
       return 'done'
     case 'returned':
-      return isPaid ? 'returned' : 'deleted'
+      if (!isPaid) return 'deleted'
+      return from === undefined || officeOf(from) === null ? 'returned' : 'returnedCash'
     case 'deleted':
       return isPaid ? 'deletedPaid' : 'deleted'
     default:

@@ -28,11 +28,9 @@ const tell = async (core: Core, db: Db, user: User, row: VerificationRow, decisi
   const linkTo = (page: string) => `${core.siteUrl ?? row.origin}/${lang}/user/${page}/`
   if (decision.status === 'done')
     return sendMail(core, db, user.email, verificationMails.done, lang, {
-      name: user.firstName,
       link: linkTo('profile'),
     })
   return sendMail(core, db, user.email, verificationMails.refused, lang, {
-    name: user.firstName,
     reason: refusedTexts[decision.reason][lang],
     link: linkTo('verification'),
   })
