@@ -12,9 +12,9 @@ export const account: FaqGroupSeed = {
         ru: 'Как включить двухфакторную аутентификацию?',
       },
       answer: {
-        en: '<p>Open your profile, scan the QR code with an authenticator app and enter the six digits it shows. After that, you’ll need a code to sign in and to turn it off.</p><p>Write the secret key down and keep it away from your phone: you’ll need it to set up another phone.</p>',
-        ka: '<p>გახსენით პროფილი, დაასკანერეთ QR-კოდი ავთენტიფიკატორის აპლიკაციით და შეიყვანეთ ნაჩვენები ექვსი ციფრი. ამის შემდეგ კოდი საჭირო იქნება შესვლისასაც და გამორთვისასაც.</p><p>საიდუმლო კოდი ჩაიწერეთ და ტელეფონისგან ცალკე შეინახეთ: მისი დახმარებით აპლიკაციას სხვა ტელეფონზე გამართავთ.</p>',
-        ru: '<p>Откройте профиль, отсканируйте QR-код приложением-аутентификатором и введите шесть цифр, которые оно покажет. После этого код понадобится и для входа, и для отключения.</p><p>Запишите секретный ключ и храните его отдельно от телефона: с ним вы настроите приложение на другом устройстве.</p>',
+        en: '<p>Open your profile, scan the QR code with an authenticator app and enter the six digits it shows. You’ll then get ten backup codes: keep them away from your phone, for example on paper. Each one replaces a code from the app once.</p><p>After that, you’ll need a code to sign in and to turn it off. Write the secret key down, too: with it, you can set up the app on another phone.</p>',
+        ka: '<p>გახსენით პროფილი, დაასკანერეთ QR-კოდი ავთენტიფიკატორის აპლიკაციით და შეიყვანეთ ნაჩვენები ექვსი ციფრი. შემდეგ მიიღებთ ათ სარეზერვო კოდს: შეინახეთ ისინი ტელეფონისგან ცალკე, მაგალითად, ქაღალდზე. თითოეული მათგანი აპლიკაციის კოდს ერთხელ ჩაანაცვლებს.</p><p>ამის შემდეგ კოდი საჭირო იქნება შესვლისასაც და გამორთვისასაც. ჩაიწერეთ საიდუმლო გასაღებიც: მისი დახმარებით აპლიკაციას სხვა ტელეფონზე გამართავთ.</p>',
+        ru: '<p>Откройте профиль, отсканируйте QR-код приложением-аутентификатором и введите шесть цифр, которые оно покажет. Затем вы получите десять резервных кодов: храните их отдельно от телефона, например на бумаге. Каждый из них один раз заменяет код из приложения.</p><p>После этого код понадобится и для входа, и для отключения. Запишите и секретный ключ: с ним вы настроите приложение на другом телефоне.</p>',
       },
     },
     {
@@ -25,9 +25,9 @@ export const account: FaqGroupSeed = {
         ru: 'Я потерял телефон с кодами',
       },
       answer: {
-        en: '<p>Contact support from your account’s email address. We’ll compare your ID with your verification, ask about your latest orders, and turn off two-factor authentication after one day. The wait gives the real owner time to object.</p>',
-        ka: '<p>მოგვწერეთ ანგარიშის ელფოსტიდან. დოკუმენტს ვერიფიკაციის მონაცემებს შევადარებთ, ბოლო განაცხადებზე გკითხავთ და ორფაქტორიან ავთენტიფიკაციას ერთდღიანი ლოდინის შემდეგ გამოვრთავთ. ეს დრო იმისთვისაა საჭირო, რომ ნამდვილმა მფლობელმა გაპროტესტება მოასწროს.</p>',
-        ru: '<p>Напишите в поддержку с адреса, указанного в аккаунте. Мы сверим документ с данными верификации, спросим о последних заявках и отключим двухфакторную аутентификацию через сутки. Это время нужно, чтобы настоящий владелец успел возразить.</p>',
+        en: '<p>Sign in with one of your backup codes in place of the code from the app. Then, in your profile, turn two-factor authentication off with another backup code and on again with the new phone. If you’ve written the secret key down, adding it to the app on the new phone is enough.</p><p>No codes left? Contact support from your account’s email address. We’ll compare your ID with your verification, ask about your latest orders, and turn off two-factor authentication after one day. The wait gives the real owner time to object.</p>',
+        ka: '<p>შედით სარეზერვო კოდით აპლიკაციის კოდის ნაცვლად. შემდეგ პროფილში სხვა სარეზერვო კოდით გამორთეთ ორფაქტორიანი ავთენტიფიკაცია და ახალი ტელეფონით ხელახლა ჩართეთ. თუ საიდუმლო გასაღები ჩაწერილი გაქვთ, საკმარისია, ის ახალი ტელეფონის აპლიკაციაში დაამატოთ.</p><p>სარეზერვო კოდები აღარ დაგრჩათ? მოგვწერეთ ანგარიშის ელფოსტიდან. დოკუმენტს ვერიფიკაციის მონაცემებს შევადარებთ, ბოლო განაცხადებზე გკითხავთ და ორფაქტორიან ავთენტიფიკაციას ერთდღიანი ლოდინის შემდეგ გამოვრთავთ. ეს დრო იმისთვისაა საჭირო, რომ ნამდვილმა მფლობელმა გაპროტესტება მოასწროს.</p>',
+        ru: '<p>Войдите с резервным кодом вместо кода из приложения. Затем отключите в профиле двухфакторную аутентификацию другим резервным кодом и включите её снова на новом телефоне. Если вы записали секретный ключ, достаточно добавить его в приложение на новом телефоне.</p><p>Резервных кодов не осталось? Напишите в поддержку с адреса, указанного в аккаунте. Мы сверим документ с данными верификации, спросим о последних заявках и отключим двухфакторную аутентификацию через сутки. Это время нужно, чтобы настоящий владелец успел возразить.</p>',
       },
     },
     {

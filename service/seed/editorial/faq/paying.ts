@@ -25,9 +25,9 @@ export const paying: FaqGroupSeed = {
         ru: 'Я отправил меньше или больше, чем нужно. Что делать?',
       },
       answer: {
-        en: '<p><strong>Too little:</strong> the order shows what’s still due. Send the rest before the time runs out; otherwise we’ll return what arrived, minus the network fee.</p><p><strong>Too much:</strong> the order continues with the agreed amount. Support will settle the difference with you: we’ll pay it out at the same rate or send it back.</p>',
-        ka: '<p><strong>ნაკლები:</strong> განაცხადში წერია, რამდენი აკლია. დარჩენილი თანხა ვადის გასვლამდე გამოგზავნეთ; წინააღმდეგ შემთხვევაში მიღებულ თანხას ქსელის საკომისიოს გამოკლებით დაგიბრუნებთ.</p><p><strong>მეტი:</strong> განაცხადი შეთანხმებული თანხით შესრულდება. სხვაობის საკითხს მხარდაჭერის გუნდი თქვენთან ერთად მოაგვარებს: იმავე კურსით გადაგიხდით ან დაგიბრუნებთ.</p>',
-        ru: '<p><strong>Меньше:</strong> в заявке видно, сколько не хватает. Отправьте остаток, пока не вышло время на оплату; иначе вернём то, что пришло, за вычетом комиссии сети.</p><p><strong>Больше:</strong> заявка выполняется на согласованную сумму. О разнице поддержка договорится с вами: выплатим её по тому же курсу или вернём.</p>',
+        en: '<p><strong>Too little:</strong> the order shows what’s still due. Send the rest before the time runs out; otherwise we’ll return what arrived, minus the network’s or bank’s fee, and cash at the office.</p><p><strong>Too much:</strong> the order continues with the agreed amount. The difference is safe: contact support and choose whether we pay it out at the same rate or send it back.</p>',
+        ka: '<p><strong>ნაკლები:</strong> განაცხადში წერია, რამდენი აკლია. დარჩენილი თანხა ვადის გასვლამდე გამოგზავნეთ; წინააღმდეგ შემთხვევაში მიღებულ თანხას ქსელის ან ბანკის საკომისიოს გამოკლებით დაგიბრუნებთ, ნაღდ ფულს კი — ოფისში.</p><p><strong>მეტი:</strong> განაცხადი შეთანხმებული თანხით შესრულდება. სხვაობა დაცულია: მისწერეთ მხარდაჭერის გუნდს და აირჩიეთ, იმავე კურსით მიიღოთ თუ დაიბრუნოთ.</p>',
+        ru: '<p><strong>Меньше:</strong> в заявке видно, сколько не хватает. Отправьте остаток, пока не вышло время на оплату; иначе вернём то, что пришло, за вычетом комиссии сети или банка, а наличные — в офисе.</p><p><strong>Больше:</strong> заявка выполняется на согласованную сумму. Разница в сохранности: напишите в поддержку и выберите, выплатить её по тому же курсу или вернуть.</p>',
       },
     },
     {
@@ -38,9 +38,9 @@ export const paying: FaqGroupSeed = {
         ru: 'Я оплатил, когда время уже вышло. Деньги в сохранности?',
       },
       answer: {
-        en: '<p>Yes. We put a late payment on hold and our team reviews it: we exchange it at the current rate if you agree, or send it back to the address it came from, minus the network fee. Include the order number when you write to us.</p>',
-        ka: '<p>დიახ. დაგვიანებულ გადახდას ვაჩერებთ და თანამშრომელი განიხილავს: თქვენი თანხმობით მიმდინარე კურსით გავცვლით ან ქსელის საკომისიოს გამოკლებით იმ მისამართზე დავაბრუნებთ, საიდანაც მოვიდა. როცა მოგვწერთ, განაცხადის ნომერი მოამზადეთ.</p>',
-        ru: '<p>Да. Если платёж опоздал, мы приостанавливаем заявку, и её разбирает сотрудник: с вашего согласия обменяем деньги по текущему курсу или вернём их на адрес отправителя за вычетом комиссии сети. Когда будете писать нам, держите под рукой номер заявки.</p>',
+        en: '<p>Yes. A payment is in time if we see it before the time runs out, even if the network confirms it later. We put a late payment on hold and our team reviews it: we exchange it at the current rate if you agree, or send it back to the address it came from, minus the network fee. Include the order number when you write to us.</p>',
+        ka: '<p>დიახ. გადახდა დროულია, თუ მას ვადის ამოწურვამდე დავინახავთ, თუნდაც ქსელმა მოგვიანებით დაადასტუროს. დაგვიანებულ გადახდას ვაჩერებთ და თანამშრომელი განიხილავს: თქვენი თანხმობით მიმდინარე კურსით გავცვლით ან ქსელის საკომისიოს გამოკლებით იმ მისამართზე დავაბრუნებთ, საიდანაც მოვიდა. როცა მოგვწერთ, განაცხადის ნომერი მოამზადეთ.</p>',
+        ru: '<p>Да. Платёж пришёл вовремя, если мы увидели его до конца времени на оплату, даже когда сеть подтвердит его позже. Если платёж опоздал, мы приостанавливаем заявку, и её разбирает сотрудник: с вашего согласия обменяем деньги по текущему курсу или вернём их на адрес отправителя за вычетом комиссии сети. Когда будете писать нам, держите под рукой номер заявки.</p>',
       },
     },
     {
