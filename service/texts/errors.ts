@@ -131,19 +131,19 @@ export const errorTexts: Readonly<Record<number, Text>> = {
   [codes.giveNotPositive]: notPositive,
   [codes.getNotPositive]: notPositive,
   [codes.aboveMax]: {
-    en: 'The exchange amount should be less than {max}.',
-    ka: 'გასაცვლელი თანხის მაქსიმუმია {max}.',
-    ru: 'Сумма обмена не должна превышать {max}.',
+    en: 'Enter at most {max}.',
+    ka: 'შეიყვანეთ მაქსიმუმ {max}.',
+    ru: 'Введите не больше {max}.',
   },
   [codes.aboveReserve]: {
-    en: 'The amount you get should be less than {max}. We don’t have enough reserve.',
+    en: 'You can get at most {max} right now: that’s our reserve.',
     ka: 'მისაღები თანხის მაქსიმუმია {max}: რეზერვი საკმარისი არ არის.',
     ru: 'Сейчас из нашего резерва можно получить не больше {max}.',
   },
   [codes.belowMin]: {
-    en: 'The exchange amount should be greater than {min}.',
-    ka: 'გასაცვლელი თანხის მინიმუმია {min}.',
-    ru: 'Сумма обмена должна быть не меньше {min}.',
+    en: 'Enter at least {min}.',
+    ka: 'შეიყვანეთ მინიმუმ {min}.',
+    ru: 'Введите не меньше {min}.',
   },
   [codes.routeOff]: {
     en: 'The route isn’t available. Please try later.',

@@ -6,9 +6,9 @@ export const stepTexts = {
   person: {
     title: { en: 'About you', ka: 'პირადი მონაცემები', ru: 'Личные данные' },
     text: {
-      en: 'Enter everything exactly as it appears on your ID.',
-      ka: 'მიუთითეთ ყველაფერი ზუსტად ისე, როგორც პირადობის დამადასტურებელ დოკუმენტში წერია.',
-      ru: 'Укажите всё точно так, как в документе, удостоверяющем личность.',
+      en: 'Enter everything as it appears on your ID, with a space instead of a hyphen.',
+      ka: 'მიუთითეთ ყველაფერი ისე, როგორც პირადობის დამადასტურებელ დოკუმენტში წერია, დეფისის ნაცვლად კი დატოვეთ ინტერვალი.',
+      ru: 'Укажите всё так, как в документе, удостоверяющем личность, но с пробелом вместо дефиса.',
     },
   },
   document: {
@@ -32,9 +32,9 @@ export const stepTexts = {
 export const askedTexts = {
   firstName: { en: 'First name', ka: 'სახელი', ru: 'Имя' },
   firstNameHint: {
-    en: 'Letters and spaces only. Use a space instead of a hyphen.',
-    ka: 'მხოლოდ ასოები და ინტერვალი. დეფისიანი სახელი ინტერვალით დაწერეთ.',
-    ru: 'Только буквы и пробелы. Двойное имя пишите через пробел, без дефиса.',
+    en: 'Letters and spaces only.',
+    ka: 'მხოლოდ ასოები და ინტერვალი.',
+    ru: 'Только буквы и пробелы.',
   },
   lastName: { en: 'Last name', ka: 'გვარი', ru: 'Фамилия' },
   dateOfBirth: { en: 'Date of birth', ka: 'დაბადების თარიღი', ru: 'Дата рождения' },

@@ -8,7 +8,7 @@ import { refusalText } from '../i18n/refusal-text.ts'
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   languageUnavailable: msg`The language couldn’t be loaded. Try again.`,
   pageUntranslated: msg`That page isn’t available in this language, so we opened the home page.`,
-  routeUnavailable: msg`The route isn’t available. Choose another one.`,
+  routeUnavailable: msg`This pair isn’t available. Choose another one.`,
   swapUnavailable: msg`The reverse pair isn’t available. You can choose another currency.`,
   linkCopied: msg`Link copied.`,
   welcome: msg`Welcome!`,
@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   sessionEnded: msg`That device has been signed out.`,
   otherSessionsEnded: msg`All other devices have been signed out.`,
   twoFactorOff: msg`Two-factor authentication is off.`,
-  kycCompleted: msg`Verification completed.`,
+  kycCompleted: msg`Your documents have been sent.`,
   kycCancelled: msg`Verification cancelled.`,
   kycUnsure: msg`Your documents may have been submitted anyway. Check their status in your profile.`,
   ordersSaved: msg`Your orders have been saved as a file.`,

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { splitCash } from '../../machines/exchange/exchange.book.ts'
 import type { PartnerProblem } from '../../machines/partner-order/partner-order.types.ts'
 import type { Lang, OrderSide, Route } from '../../machines/shared/api.ts'
 import { codes } from '../../machines/shared/codes.ts'
@@ -69,11 +70,13 @@ export const partnerRefusalText = (i18n: I18n, lang: Lang, refusal: Refusal, rou
   return i18n._({ ...text, values: { limit: moneyText(max, route[side].symbol, lang) } })
 }
 
-const cash = msg`Cash: {name}`
+const cash = msg`Cash {name}, {city}`
 
 /** A currency in a list; cash says that it is (its name is a code and a city). */
-export const payoutName = (i18n: I18n, { kind, name }: Pick<OrderSide, 'kind' | 'name'>): string =>
-  kind === 'cash' ? i18n._({ ...cash, values: { name } }) : name
+export const payoutName = (i18n: I18n, side: Pick<OrderSide, 'name' | 'xml'>): string => {
+  const { name, city } = splitCash(side)
+  return city === null ? name : i18n._({ ...cash, values: { name, city } })
+}
 
 /** Title and text of each status (spec §4), for the one who pays. */
 const states = {

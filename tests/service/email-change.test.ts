@@ -187,12 +187,15 @@ test.each([
     'Подтвердите новый адрес почты',
     'Ваш код: {code}\n\nВведите его в поле для кода на странице профиля, а если вы её закрыли или обновили, откройте ссылку:\n{link}\n\nКод и ссылка действуют 30\u00a0минут. Если вы их не запрашивали, просто не обращайте внимания на это письмо.',
   ],
-] as const)('the mail to the new address explains the code and what to do without the page: %s', async (lang, subject, text) => {
-  await ask(wished, lang)
-  mail = await mailTo(client, wished)
-  const body = text.replace('{code}', codeIn(mail)).replace('{link}', `http://localhost:80${linkIn(mail)}`)
-  expect(mail).toMatchObject({ recipient: wished, subject, body: letter(lang, body) })
-})
+] as const)(
+  'the mail to the new address explains the code and what to do without the page: %s',
+  async (lang, subject, text) => {
+    await ask(wished, lang)
+    mail = await mailTo(client, wished)
+    const body = text.replace('{code}', codeIn(mail)).replace('{link}', `http://localhost:80${linkIn(mail)}`)
+    expect(mail).toMatchObject({ recipient: wished, subject, body: letter(lang, body) })
+  },
+)
 
 describe('links mailed to the old address become invalid after the change', () => {
   let resetToken: string
@@ -251,8 +254,11 @@ test.each([
     'Запрошена смена почты',
     'В вашем аккаунте запросили смену почты. Новый адрес: {email}. Он начнёт действовать только после подтверждения.\n\nЕсли это были не вы, сразу смените пароль: запрос потеряет силу.',
   ],
-] as const)('the current address is notified of a change, in the language of the account: %s', async (lang, subject, body) => {
-  await client.post('/user/profile/edit/main/', { userLocale: lang })
-  await wish()
-  expect(await mailTo(client, email)).toMatchObject({ subject, body: letter(lang, body.replace('{email}', wished)) })
-})
+] as const)(
+  'the current address is notified of a change, in the language of the account: %s',
+  async (lang, subject, body) => {
+    await client.post('/user/profile/edit/main/', { userLocale: lang })
+    await wish()
+    expect(await mailTo(client, email)).toMatchObject({ subject, body: letter(lang, body.replace('{email}', wished)) })
+  },
+)

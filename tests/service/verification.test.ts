@@ -46,14 +46,14 @@ describe('the template', () => {
       steps: [
         {
           title: 'About you',
-          text: 'Enter everything exactly as it appears on your ID.',
+          text: 'Enter everything as it appears on your ID, with a space instead of a hyphen.',
           fields: [
             {
               name: 'firstName',
               kind: 'firstName',
               label: 'First name',
               required: true,
-              hint: 'Letters and spaces only. Use a space instead of a hyphen.',
+              hint: 'Letters and spaces only.',
               pattern: '[\\p{L}\\p{M} ]{2,50}',
               maxLength: 50,
             },

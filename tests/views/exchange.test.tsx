@@ -71,7 +71,9 @@ describe('the amounts', () => {
     await type('You give', '0,5')
     expect(await value('You get')).toBe('48,138.75')
     expect(screen.getByText(/1 BTC = 96,277 USDT/)).toBeTruthy()
-    expect(screen.getByText(/Floating rate: we set it when your payment has 2 confirmations/)).toBeTruthy()
+    expect(
+      screen.getByText(/Our fee is included\. The rate is floating: final when your payment has 2 confirmations\./),
+    ).toBeTruthy()
     await type('You get', '96277.5')
     expect(await value('You give')).toBe('1')
   })
@@ -120,7 +122,7 @@ describe('the amounts', () => {
     fixture()
     await type('You give', '0.0001')
     expect((await field('You give')).getAttribute('aria-invalid')).toBe('true')
-    expect(await button(/The minimum is 0.0005.BTC/)).toBeTruthy()
+    expect(await button(/Enter at least 0.0005.BTC/)).toBeTruthy()
     fireEvent.click(await button(/At least 0.0005.BTC/))
     expect(await value('You give')).toBe('0.0005')
   })
@@ -310,7 +312,7 @@ describe('a refusal of the service', () => {
     fixture({ place: refusedWith(codes.belowMin, { min: '0.7' }) })
     await fill()
     submit()
-    expect(await screen.findByText('The exchange amount should be greater than 0.7.')).toBeTruthy()
+    expect(await screen.findByText('Enter at least 0.7.')).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await field('You give')))
     expect(await value('You give')).toBe('0.5')
   })

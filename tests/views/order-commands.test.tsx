@@ -43,7 +43,7 @@ describe('commands', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
     const question = screen.getByRole('group', { name: 'Cancel this order?' })
     expect(question.querySelector('p')?.textContent).toBe(
-      'We’ll send back the 0.0065\u00a0BTC we received. Don’t send anything more.',
+      'You’ll get the 0.0065\u00a0BTC back, minus any network or bank fee. Don’t send anything more.',
     )
   })
 

@@ -16,11 +16,13 @@ describe('a payment that differs from the agreed amount', () => {
   const whole = { ...short, state: 'exact', remaining: '0' } as const
   const over = { ...paid, state: 'over' } as const
   const late = { ...paid, state: 'late' } as const
-  const part = 'Received: 0.0065\u00a0BTC'
+  const part = 'We received 0.0065\u00a0BTC of 0.01\u00a0BTC.'
   const more = 'We received 0.012\u00a0BTC, more than the agreed 0.01\u00a0BTC.'
-  const after = 'We received 0.012\u00a0BTC after the time to pay.'
-  const settled = 'The extra money is safe. Contact support and we’ll sort it out.'
-  const undecided = 'Your money is safe. We’ll exchange or refund it and let you know.'
+  const after = 'We received 0.012\u00a0BTC after your time to pay had run out.'
+  const settled =
+    'The extra money is safe. Contact support and choose: we’ll pay it out at the same rate, or return it.'
+  const undecided =
+    'Your money is safe. We’ll exchange it at the current rate, if you agree, or return it, minus any network or bank fee.'
   const passed = { payUntil: '2026-01-01T00:00:00.000Z', serverTime: '2026-01-01T00:00:00.000Z' }
 
   it.each([

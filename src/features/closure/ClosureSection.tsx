@@ -38,7 +38,10 @@ export function ClosureSection({ actor }: ClosureSectionProps) {
             <b>
               <Trans>Delete permanently</Trans>
             </b>
-            <Trans>Your profile and keys will be deleted immediately.</Trans>
+            <Trans>
+              Your profile and keys will be deleted immediately. Withdraw your balance first: after that you can’t get
+              to it.
+            </Trans>
           </p>
           <Button tone="secondary" className={css.delete} onClick={() => ask('delete')}>
             <Trans>Delete account</Trans>

@@ -11,7 +11,10 @@ export function AmlNote() {
     <p className={css.aml}>
       <ShieldCheck />
       <span>
-        <Trans>We check incoming coins and refuse payments with an AML risk above {amlThreshold}%.</Trans>
+        <Trans>
+          We check incoming coins and refuse payments with an AML risk above {amlThreshold}%. We send a refused payment
+          back, minus the network fee, unless the law requires us to hold it.
+        </Trans>
       </span>
     </p>
   )

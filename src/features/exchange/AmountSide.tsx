@@ -51,7 +51,7 @@ function useDetail(currency: Currency | null): string | undefined {
   const { t } = useLingui()
   if (currency === null) return undefined
   const { city } = splitCash(currency)
-  if (city !== null) return t`Cash · ${city}`
+  if (city !== null) return t`Cash, ${city}`
   return currency.network ?? nameBeside(currency)
 }
 

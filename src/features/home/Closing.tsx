@@ -7,7 +7,7 @@ import css from './closing.module.css'
 
 export interface SupportContact {
   email: string
-  /** "10:00 – 22:00" */
+  /** "10:00–22:00" */
   hours: string
   /** "GMT+4" */
   timeZone: string

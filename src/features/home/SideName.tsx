@@ -7,5 +7,5 @@ export function SideName({ side }: { side: FavoriteRate['from'] }) {
   const { t } = useLingui()
   const { city, name } = splitCash(side)
   // Names from the service are plain text: <Trans> would parse tags in them.
-  return city === null ? name : t`Cash · ${city}`
+  return city === null ? name : t`Cash, ${city}`
 }

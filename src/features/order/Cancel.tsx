@@ -37,7 +37,7 @@ export function Cancel({ view: { act, order, lang }, view }: { view: OrderView }
       </legend>
       <p>
         {order.payment.state === 'partial' ? (
-          <Trans>We’ll send back the {received} we received. Don’t send anything more.</Trans>
+          <Trans>You’ll get the {received} back, minus any network or bank fee. Don’t send anything more.</Trans>
         ) : (
           <Trans>
             Cancel only if you haven’t sent anything. If a payment is on its way, our support team will have to trace

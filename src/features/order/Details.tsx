@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { splitCash } from '../../../machines/exchange/exchange.book.ts'
 import type { OrderSide } from '../../../machines/shared/api.ts'
+import { nameBeside } from '../../../machines/shared/currency-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -27,11 +28,11 @@ export interface DetailsProps {
   isGuest: boolean
 }
 
-/** The network, cash with its city, or the bank. */
+/** The coin or bank, or cash with its city. */
 function usePlace(side: OrderSide): string {
   const { t } = useLingui()
-  const { name, city } = splitCash(side)
-  return city === null ? (side.network ?? name) : t`Cash, ${city}`
+  const { city } = splitCash(side)
+  return city === null ? nameBeside(side) : t`Cash, ${city}`
 }
 
 function Side({ label, side, view, filePath }: { label: string; side: OrderSide; view: OrderView; filePath: string }) {

@@ -26,12 +26,20 @@ function Lead({ view: { order, snapshot } }: { view: OrderView }) {
   if (!floating && selectTemplate(snapshot)?.type === 'manual') {
     return <Trans>Pay at the counter before the time runs out: we hold your rate until then.</Trans>
   }
-  if (!floating) return <Trans>Pay exactly this amount in one payment. We hold the rate until the time runs out.</Trans>
-  if (required === 0) return <Trans>The rate is floating: we recalculate it when the payment arrives.</Trans>
+  if (!floating)
+    return (
+      <Trans>
+        Pay exactly this amount in one payment. We hold the rate if we see the payment before the time runs out; it may
+        be confirmed later.
+      </Trans>
+    )
+  if (required === 0)
+    return <Trans>The rate is floating: final when the payment arrives, which must be before the time runs out.</Trans>
   return (
     <Trans>
-      The rate is floating: we recalculate it after{' '}
-      <Plural value={required} one="# network confirmation" other="# network confirmations" />.
+      The rate is floating: final after{' '}
+      <Plural value={required} one="# network confirmation" other="# network confirmations" />. We need to see your
+      payment before the time runs out.
     </Trans>
   )
 }

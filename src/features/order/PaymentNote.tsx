@@ -16,22 +16,38 @@ export function usePaymentNote({ snapshot, order, lang }: OrderView): string {
   const agreed = money(route.from.amount, route.from, lang)
   switch (selectDifference(snapshot)?.fact) {
     case 'due':
-      return t`We received ${received}, still due ${remaining}.`
+      return t`We received ${received} of ${agreed}. Still due: ${remaining}.`
     case 'received':
-      return `${t`Received`}: ${received}`
+      return t`We received ${received} of ${agreed}.`
     case 'over':
       return t`We received ${received}, more than the agreed ${agreed}.`
     case 'late':
-      return t`We received ${received} after the time to pay.`
+      return t`We received ${received} after your time to pay had run out.`
     default:
       return ''
   }
 }
 
 function WhatNow({ fact }: Pick<PaymentDifference, 'fact'>) {
-  if (fact === 'over') return <Trans>The extra money is safe. Contact support and we’ll sort it out.</Trans>
-  if (fact === 'late') return <Trans>Your money is safe. We’ll exchange or refund it and let you know.</Trans>
-  return <Trans>Send the rest the same way and we’ll continue with your order.</Trans>
+  if (fact === 'over')
+    return (
+      <Trans>
+        The extra money is safe. Contact support and choose: we’ll pay it out at the same rate, or return it.
+      </Trans>
+    )
+  if (fact === 'late')
+    return (
+      <Trans>
+        Your money is safe. We’ll exchange it at the current rate, if you agree, or return it, minus any network or bank
+        fee.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Send the rest the same way before the time runs out. Otherwise we’ll return what we received, minus any network or
+      bank fee.
+    </Trans>
+  )
 }
 
 /** Explains a payment that differs from the order, and its consequences. */

@@ -12,7 +12,7 @@ import { Collecting } from './Collecting.tsx'
 import { Hero } from './Hero.tsx'
 import css from './order.module.css'
 import { money } from './order-texts.ts'
-import { payoutEnd, readAs, resultTextsOf } from './result-texts.ts'
+import { payoutEnd, readAs, resultTextsOf, returnReason } from './result-texts.ts'
 import result from './result.module.css'
 import { Row } from './Row.tsx'
 import type { OrderView, StageProps } from './view.ts'
@@ -63,7 +63,9 @@ function Moved({ order, lang }: OrderView) {
 function Explanation({ order }: { order: Order }) {
   const { i18n } = useLingui()
   const end = order.status === 'done' && !isCollected(order) ? payoutEnd(order) : null
-  return end === null ? i18n._(resultTextsOf(order).text) : <Trans>Sent to •••• {end}</Trans>
+  if (end !== null) return <Trans>Sent to •••• {end}</Trans>
+  const reason = returnReason(order)
+  return [resultTextsOf(order).text, ...(reason === null ? [] : [reason])].map((text) => i18n._(text)).join(' ')
 }
 
 /** After a finished exchange: receipt, repetition, review. */

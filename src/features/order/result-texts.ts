@@ -34,7 +34,7 @@ const resultTexts = {
   done: { title: msg`Exchange complete`, text: msg`We sent the payout to the details you entered.` },
   returned: {
     title: msg`We sent your payment back`,
-    text: msg`The order’s conditions weren’t met, so we sent the money back the way it came.`,
+    text: msg`We sent this amount back the way it came, minus the network’s or bank’s fee.`,
   },
   deleted: {
     title: msg`The order is cancelled`,
@@ -82,9 +82,35 @@ const keyOf = (order: Order): keyof typeof resultTexts => {
   return status === 'inProgress' && payment.state === 'none' && payment.confirmations.seen === 0 ? 'checking' : status
 }
 
+/** Cash that was paid comes back at the counter. */
+const cashReturned = {
+  title: msg`Your money is returned at the office`,
+  text: msg`If you haven’t got it back yet, collect it at the office where you paid. Bring your ID and the order number.`,
+}
+
+const reasons = {
+  late: msg`Your payment came after the time to pay had run out.`,
+  short: msg`The rest of the amount didn’t arrive in time.`,
+  cancelled: msg`The order was cancelled before the rest of the amount arrived.`,
+  refused: msg`We couldn’t complete the exchange: support can tell you why.`,
+} as const
+
+/** Why a payment was returned; null when none was. */
+export const returnReason = (order: Order): MessageDescriptor | null => {
+  const { state } = order.payment
+  if (readAs(order) !== 'returned') return null
+  if (state === 'late') return reasons.late
+  if (state !== 'partial') return reasons.refused
+  return hasRunOut(order) ? reasons.short : reasons.cancelled
+}
+
 /** Heading and explanation of an order that no longer waits for its payment. */
 export const resultTextsOf = (order: Order): { title: MessageDescriptor; text: MessageDescriptor } => {
-  const texts = isCollected(order) ? { ...resultTexts, ...cashTexts } : resultTexts
+  const texts = {
+    ...resultTexts,
+    ...(isCollected(order) ? cashTexts : {}),
+    ...(order.route.from.kind === 'cash' ? { returned: cashReturned } : {}),
+  }
   return texts[keyOf(order)]
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { hasEnded } from '../../../machines/shared/order-status.ts'
-import type { Order } from '../../../machines/shared/api.ts'
+import type { Lang, Order, OrderStatus } from '../../../machines/shared/api.ts'
 import { cardBrand } from '../../../machines/shared/card-brand.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { formatMoment, zoneName } from '../../i18n/format-deferred.ts'
@@ -22,14 +22,28 @@ function officeRow({ collecting }: Order): readonly DetailRow[] {
   return [[title, `${address}, ${hours}, ${contact.replaceAll(' ', '\u00a0')}`]]
 }
 
+const unpaid: readonly OrderStatus[] = ['new', 'waitPayment']
+const repriced: readonly OrderStatus[] = ['inProgressPayout', 'errorPayout', 'done']
+
+/** What the rate is, at this moment of the order. */
+function useRateType({ status, payUntil, route }: Order, lang: Lang): string {
+  const { t } = useLingui()
+  const time = formatMoment(payUntil, lang)
+  if (!route.rate.floating) return unpaid.includes(status) ? t`Fixed until ${time}` : t`Fixed`
+  if (repriced.includes(status)) return t`Floating, set when your payment was confirmed`
+  return unpaid.includes(status) || status === 'inProgress'
+    ? t`Floating: final when your payment is confirmed`
+    : t`Floating`
+}
+
 function useExchangeRows({ order, lang }: OrderView): readonly DetailRow[] {
   const { t } = useLingui()
   const { payment, route } = order
   const { from, to, rate } = route
-  const time = formatMoment(order.payUntil, lang)
+  const rateType = useRateType(order, lang)
   return [
     [t`Rate`, rateText(rate.amount, from.symbol, to.symbol, lang)],
-    [t`Rate type`, rate.floating ? t`Floating: recalculated when the payment is confirmed` : t`Fixed until ${time}`],
+    [t`Rate type`, rateType],
     [t`Fee`, t`Included in the rate`],
     [t`Received`, payment.state === 'none' ? undefined : money(payment.received, from, lang)],
     ...officeRow(order),

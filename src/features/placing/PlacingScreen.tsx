@@ -54,9 +54,14 @@ function Rate({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
       </p>
       <p className={css.muted}>
         {floating ? (
-          <Trans>Floating rate: we recalculate it when your payment is confirmed.</Trans>
+          <Trans>
+            Floating rate, our fee included: final when your payment is confirmed. Until then, the amount may go up or
+            down with the market.
+          </Trans>
         ) : (
-          <Trans>Fixed rate: held for {time} after you confirm.</Trans>
+          <Trans>
+            Fixed rate, our fee included: you get exactly this amount if you pay within {time} after you confirm.
+          </Trans>
         )}
       </p>
     </div>

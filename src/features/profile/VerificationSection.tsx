@@ -49,7 +49,9 @@ export function VerificationSection({ verified, actor, href }: VerificationSecti
             {isPending ? (
               <Trans>We’ve received your documents. Checks usually take less than an hour.</Trans>
             ) : (
-              <Trans>Some pairs require a verified identity. You need an ID and a few minutes.</Trans>
+              <Trans>
+                Some pairs require a verified identity. You need your ID, a selfie with it and a few minutes.
+              </Trans>
             )}
           </p>
           <ButtonLink className={css.go} tone="secondary" href={href}>

@@ -24,7 +24,7 @@ export interface PartnerLogo {
 export interface FooterProps {
   name: string
   email: string
-  /** "10:00 – 22:00" */
+  /** "10:00–22:00" */
   hours: string
   /** "GMT+4" */
   timeZone: string

@@ -87,7 +87,7 @@ export function StepUpDialog({ actor }: StepUpDialogProps) {
       open
       size="sm"
       title={t`Confirm it’s you`}
-      description={t`This change affects who can access your account. We won’t ask again for 15 minutes.`}
+      description={t`This way, no one else can do it in your name. We won’t ask again for 15 minutes.`}
       closeLabel={t`Close`}
       initialFocus={field}
       onClose={() => actor.send({ type: 'stepUp.cancelled' })}

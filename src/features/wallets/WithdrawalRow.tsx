@@ -46,11 +46,17 @@ function Line({ withdrawal, lang }: Pick<WithdrawalRowProps, 'withdrawal' | 'lan
 
 function Facts({ withdrawal, lang, copy }: Omit<WithdrawalRowProps, 'onCancel'>) {
   const { t } = useLingui()
-  const { id, fee, payout, symbol, networkTitle, values, payoutTxId, createdAt, updatedAt } = withdrawal
+  const { id, status, fee, payout, symbol, networkTitle, values, payoutTxId, createdAt, updatedAt } = withdrawal
+  // The whole amount of one that wasn’t sent is on the balance again.
+  const isOff = status === 'returned' || status === 'deleted'
   const facts = [
     [t`Number`, String(id)],
-    [t`You get`, moneyText(payout, symbol, lang)],
-    [t`Network fee`, moneyText(fee, symbol, lang)],
+    ...(isOff
+      ? []
+      : [
+          [t`You get`, moneyText(payout, symbol, lang)],
+          [t`Network fee`, moneyText(fee, symbol, lang)],
+        ]),
     [t`Network`, networkTitle],
     [t`Requested`, formatTime(createdAt, lang)],
     ...(updatedAt === createdAt

@@ -80,11 +80,11 @@ describe('the rates', () => {
     show(createHome(silence, home))
     expect(linksOf('Rates right now')).toEqual([
       [
-        '1 BTC = 261,546 GELBitcoin → Cash · Tbilisi+1.25%, up 1.25% in 24 hours',
+        '1 BTC = 261,546 GELBitcoin → Cash, Tbilisi+1.25%, up 1.25% in 24 hours',
         '/en/exchange/btc-to-cash-gel-tbilisi/',
       ],
       [
-        '1 USDT = 2.7324 GELCash · Tbilisi → Tether TRC20+0.13%, up 0.13% in 24 hours',
+        '1 USDT = 2.7324 GELCash, Tbilisi → Tether TRC20+0.13%, up 0.13% in 24 hours',
         '/en/exchange/cash-gel-tbilisi-to-usdt-trc20/',
       ],
       ['1 USDT = 9.9999 USDTether TRC20 → Bank USD0%, unchanged in 24 hours', '/en/exchange/usdt-trc20-to-usd/'],

@@ -26,8 +26,8 @@ const linksIn = (part: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 const pairLinks = (lang: string) => [
-  ['Bitcoin → Cash · Tbilisi', `/${lang}/exchange/btc-to-cash-gel-tbilisi/`],
-  ['Cash · Tbilisi → Tether TRC20', `/${lang}/exchange/cash-gel-tbilisi-to-usdt-trc20/`],
+  ['Bitcoin → Cash, Tbilisi', `/${lang}/exchange/btc-to-cash-gel-tbilisi/`],
+  ['Cash, Tbilisi → Tether TRC20', `/${lang}/exchange/cash-gel-tbilisi-to-usdt-trc20/`],
   ['Tether TRC20 → Bank USD', `/${lang}/exchange/usdt-trc20-to-usd/`],
 ]
 

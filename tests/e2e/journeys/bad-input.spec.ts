@@ -12,8 +12,8 @@ test.describe('invalid input', () => {
     ['0.123456789', 'Too many decimals. Shorten the amount.'],
     ['1 00', 'Check the spaces and commas.'],
     ['0', 'The exchange amount should be greater than zero.'],
-    ['0.0001', 'The minimum is {limit}'],
-    ['999', 'The maximum is {limit}'],
+    ['0.0001', 'Enter at least {limit}'],
+    ['999', 'Enter at most {limit}'],
   ] as const
   // One language for each way to write an amount.
   for (const lang of ['en', 'ru'] as const) {
@@ -110,7 +110,7 @@ test.describe('invalid input', () => {
   test('an unavailable direction is reported, and another one opens', async ({ page }) => {
     const exchange = new ExchangePage(page)
     await page.goto('/en/exchange/btc-to-nothing-at-all/')
-    await expect(page.getByText(exchange.say('The route isn’t available. Choose another one.'))).toBeVisible()
+    await expect(page.getByText(exchange.say('This pair isn’t available. Choose another one.'))).toBeVisible()
     await exchange.seeForm()
   })
 

@@ -77,7 +77,7 @@ test('an unknown pair answers 404, shows the form, and says so', async ({ page }
   const reply = await page.goto('/en/exchange/nonsense/')
   expect(reply?.status()).toBe(404)
   await form.seeForm()
-  await expect(page.getByText('The route isn’t available. Choose another one.')).toBeVisible()
+  await expect(page.getByText('This pair isn’t available. Choose another one.')).toBeVisible()
 })
 
 test('personal input stays in the tab, the wallet for a day, and entries of earlier versions are deleted', async ({

@@ -18,7 +18,9 @@ test.describe('the page of an order', () => {
   test('shows underpayment and overpayment, and continues', async ({ page, service }) => {
     const { order, orderUID } = await openOrder(page, service)
     await service.operate('pay', { orderUID, amount: '0.02' })
-    await expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible()
+    await expect(
+      page.getByText(order.say('We received {received} of {agreed}. Still due: {remaining}.')).first(),
+    ).toBeVisible()
     await expect(page.getByText('0.03').first()).toBeVisible()
     await service.operate('pay', { orderUID, amount: '0.04' })
     await expect(

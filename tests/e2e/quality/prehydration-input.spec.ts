@@ -44,7 +44,7 @@ onPhone(() => {
     await expect(give).toHaveValue(price)
     release()
     // The button's label comes from the chart.
-    await expect(page.getByRole('button', { name: /^The minimum is/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Enter at least/ })).toBeVisible()
     await expect(get).toHaveValue('10,5')
     await expect(give).toHaveValue(price)
   })

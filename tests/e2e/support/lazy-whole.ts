@@ -67,7 +67,7 @@ export const toaster: PlannedVisit = { lang: 'ka', parts: [toasterPart] }
 export const walkToasts = async (page: Page, plan: FaultPlan): Promise<void> => {
   const fault = plan.of(toasterPart)
   const { lang } = fault
-  const said = page.getByText(text(lang, 'The route isn’t available. Choose another one.')).first()
+  const said = page.getByText(text(lang, 'This pair isn’t available. Choose another one.')).first()
   // Every fault, once the style sheets alone, and none.
   for (const round of [...roundsOf(fault, true).slice(0, allBadAnswers.length + 1), null]) {
     const what = JSON.stringify(round)

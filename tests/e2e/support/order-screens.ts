@@ -66,7 +66,9 @@ const waitingScreens = (fixture: Fixture): Screen[] => {
         await service.operate('pay', { orderUID: fixture.reference.orderUID, amount: '0.02' })
       },
       see: () =>
-        expect(page.getByText(order.say('We received {received}, still due {remaining}.')).first()).toBeVisible(),
+        expect(
+          page.getByText(order.say('We received {received} of {agreed}. Still due: {remaining}.')).first(),
+        ).toBeVisible(),
     },
   ]
 }
