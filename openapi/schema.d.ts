@@ -569,9 +569,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What the link of a mail that sets a new password does besides; opening it changes nothing.
-         * @description For ten minutes after its use a token is looked at as before, as the same password is a success again then.
-         *     Refusals: 41001 token unknown, used or expired, 50300 or 5030000 anti-flood (object.time).
+         * The state of a mailed link that sets a new password, and what it does besides; asking changes nothing.
+         * @description A used token says so (`isUsed`). Refusals: 41001 token unknown or expired, 50300 or 5030000 anti-flood (object.time).
          */
         post: operations["lookAtPasswordLink"];
         delete?: never;
@@ -4328,6 +4327,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: {
+                            /** @description whether a password was set with it */
+                            isUsed: boolean;
                             /** @description the e-mail that comes back to the account, masked; null when none was changed */
                             returning: string | null;
                         };

@@ -148,7 +148,30 @@ export const formJourneys: readonly JourneyOf<typeof resetMachine>[] = [
     end: 'changed',
   },
   {
-    name: 'a used link leads to another mail or to the login dialog',
+    name: 'a used link says so before a password is typed, and leads to the login dialog or to another mail',
+    steps: [
+      { done: 'lookAtLink', output: looks.used },
+      { see: 'used' },
+      { tags: [] },
+      { context: { token: noSecret, returning: null, refusal: null } },
+      'form.submitted',
+      typed('password'),
+      { emitted: [] },
+      { called: 'setPassword', times: 0 },
+      'signIn.chosen',
+      { emitted: [wanted('login')] },
+      'recovery.chosen',
+      { emitted: [wanted('recovery')] },
+    ],
+    end: 'used',
+  },
+  {
+    name: 'a used undo link names the e-mail that was restored',
+    steps: [{ done: 'lookAtLink', output: looks.usedUndo }, { context: { returning: 'ni***@example.com' } }],
+    end: 'used',
+  },
+  {
+    name: 'an expired link leads to another mail or to the login dialog',
     steps: [
       { done: 'lookAtLink', output: replies.tokenExpired },
       'form.submitted',

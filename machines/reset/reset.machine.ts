@@ -54,6 +54,7 @@ export const resetMachine = setup({
     isSignedIn: (_: unknown, outcome: Outcome<User | null>) => outcome.ok && outcome.value !== null,
     isAccepted,
     isHeldBack,
+    isUsed: (_: unknown, outcome: Outcome<LinkLook>) => outcome.ok && outcome.value.isUsed,
     isExpired: (_: unknown, outcome: Outcome<unknown>) => !outcome.ok && outcome.refusal.code === codes.tokenExpired,
   },
   delays: { heldBack, lookWait: 4_000 },
@@ -65,12 +66,20 @@ export const resetMachine = setup({
     deciding: { always: [{ guard: 'hasToken', target: 'looking' }, { target: 'bare' }] },
     looking: {
       tags: 'busy',
-      meta: { view: 'reset.looking', description: 'Checks what else the link does, with a time limit.' },
+      meta: {
+        view: 'reset.looking',
+        description: 'Checks what state the link is in, and what else it does, with a time limit.',
+      },
       invoke: {
         id: 'lookAtLink',
         src: 'lookAtLink',
         input: ({ context: { token } }) => ({ token }),
         onDone: [
+          {
+            guard: { type: 'isUsed', params: ({ event }) => event.output },
+            target: 'used',
+            actions: { type: 'takeLook', params: ({ event }) => valueOf(event.output) },
+          },
           {
             guard: ifAccepted,
             target: 'form',
@@ -156,9 +165,14 @@ export const resetMachine = setup({
       meta: { view: 'reset.bare', description: 'The address has no token: request a mail.' },
       on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
     },
+    used: {
+      entry: 'forgetSecrets',
+      meta: { view: 'reset.used', description: 'A password was set with the link: sign in, or request another mail.' },
+      on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
+    },
     expired: {
       entry: 'forgetSecrets',
-      meta: { view: 'reset.expired', description: 'The link is used or expired: request another mail.' },
+      meta: { view: 'reset.expired', description: 'The link has expired: request another mail.' },
       on: { 'recovery.chosen': { actions: 'wantRecovery' }, 'signIn.chosen': { actions: 'wantLogin' } },
     },
     signedIn: {

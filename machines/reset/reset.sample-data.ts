@@ -4,8 +4,10 @@ import type { Secret } from '../shared/secret.ts'
 import type { ResetEvent, ResetField } from './reset.types.ts'
 
 export const looks = {
-  plain: accepted({ returning: null }),
-  undo: accepted({ returning: 'ni***@example.com' }),
+  plain: accepted({ isUsed: false, returning: null }),
+  undo: accepted({ isUsed: false, returning: 'ni***@example.com' }),
+  used: accepted({ isUsed: true, returning: null }),
+  usedUndo: accepted({ isUsed: true, returning: 'ni***@example.com' }),
 }
 
 export const typed = (key: ResetField, password: Secret = secrets.password) =>

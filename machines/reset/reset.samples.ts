@@ -28,7 +28,10 @@ export const resetSamples = defineSamples(resetMachine, {
     'recovery.chosen': {},
   },
   actors: {
-    lookAtLink: { done: [looks.plain, looks.undo, replies.tokenExpired, replies.flooded], error: fault },
+    lookAtLink: {
+      done: [looks.plain, looks.undo, looks.used, looks.usedUndo, replies.tokenExpired, replies.flooded],
+      error: fault,
+    },
     setPassword: {
       done: [accepted(user), accepted(null), replies.tokenExpired, replies.flooded, replies.passwordWrong],
       error: fault,
@@ -56,7 +59,7 @@ export const resetSamples = defineSamples(resetMachine, {
       end: 'expired',
     },
     {
-      name: 'used recently, with a lost reply: the form opens, and the same password succeeds again',
+      name: 'a lost reply: the same password, sent again from the same page, succeeds',
       steps: [
         ...submitted,
         'error:setPassword',

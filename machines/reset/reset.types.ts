@@ -10,13 +10,15 @@ export interface ResetInput {
 
 export type ResetField = 'password' | 'repeat'
 
-/** Additional effect of the link. */
+/** State of the link, and its additional effect. */
 export interface LinkLook {
+  /** Whether a password was set with it. */
+  isUsed: boolean
   /** The e-mail that is restored, masked; null if it was not changed. */
   returning: string | null
 }
 
-export interface ResetContext extends ResetInput, LinkLook {
+export interface ResetContext extends ResetInput, Omit<LinkLook, 'isUsed'> {
   passwords: Readonly<Record<ResetField, Secret>>
   touched: Partial<Record<ResetField, true>>
   refusal: Refusal | null
@@ -27,7 +29,7 @@ export type ResetEvent =
   | { type: 'password.typed'; key: ResetField; password: Secret }
   | { type: 'field.left'; key: ResetField }
   | { type: 'form.submitted' }
-  /** The password was changed, or the link has expired: opens the login dialog. */
+  /** The password was changed, or the link is used or has expired: opens the login dialog. */
   | { type: 'signIn.chosen' }
   | { type: 'recovery.chosen' }
 

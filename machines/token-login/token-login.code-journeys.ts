@@ -15,9 +15,26 @@ const codeWanted = { done: 'signInToken', output: replies.codeWanted } as const
 /** Journeys with what the link and the code step show, send and tell. */
 export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
-    name: 'the link is sent once, without a code, and nothing else is possible meanwhile',
+    name: 'opening the link sends nothing, however long it stays open',
     steps: [
+      { see: 'ready' },
+      { tags: [] },
+      'signIn.retried',
+      { wait: 3_600_000 },
+      { called: 'signInToken', times: 0 },
+      'signIn.chosen',
+      { emitted: [loginWanted] },
+      { context: { token, code: noSecret, refusal: null, user: null } },
+    ],
+    end: 'ready',
+  },
+  {
+    name: 'the press sends the link once, without a code, and nothing else is possible meanwhile',
+    steps: [
+      { called: 'signInToken', times: 0 },
+      'signIn.confirmed',
       { tags: ['busy'] },
+      'signIn.confirmed',
       { called: 'signInToken', input: { token, code: noSecret }, times: 1 },
       'signIn.chosen',
       'signIn.retried',
@@ -33,6 +50,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'the code is sent once with the link, and nothing else is possible meanwhile',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       { tags: [] },
       { context: { refusal: null, way: 'app', code: noSecret } },
@@ -57,6 +75,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'the login dialog is another way, wherever nothing is being checked',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       'signIn.chosen',
       { emitted: [loginWanted] },
@@ -87,6 +106,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'an incomplete code is asked for, and not sent',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       { called: 'signInToken', times: 1 },
       typed(createSecret('24681')),
@@ -104,6 +124,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'a wrong code empties the boxes and asks for the next one, whose first digit removes the reason',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       typed(),
       'code.submitted',
@@ -126,6 +147,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'a wrong code, then a backup code: it is asked for, and the reason does not stay',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       typed(),
       'code.submitted',
@@ -145,6 +167,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'no reply to the code: it stays, and is sent again',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       typed(),
       'code.submitted',
@@ -160,6 +183,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'held back in the code step: the way can be changed meanwhile, and nothing is sent',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       typed(),
       'code.submitted',
@@ -184,6 +208,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'held back before the code step: the link is tried again by itself, without the old reason',
     steps: [
+      'signIn.confirmed',
       { called: 'signInToken', times: 1 },
       { done: 'signInToken', output: replies.flooded },
       { see: 'heldBack' },
@@ -206,6 +231,7 @@ export const codeJourneys: readonly JourneyOf<typeof tokenLoginMachine>[] = [
   {
     name: 'refused for another reason during the code step: the code is not kept, the link is',
     steps: [
+      'signIn.confirmed',
       codeWanted,
       typed(),
       'code.submitted',

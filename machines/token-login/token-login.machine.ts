@@ -59,7 +59,14 @@ export const tokenLoginMachine = setup({
   initial: 'deciding',
   on: { 'signIn.chosen': { actions: 'wantLogin' } },
   states: {
-    deciding: { always: [{ guard: 'hasToken', target: 'signing' }, { target: 'bare' }] },
+    deciding: { always: [{ guard: 'hasToken', target: 'ready' }, { target: 'bare' }] },
+    ready: {
+      meta: {
+        view: 'tokenLogin.ready',
+        description: 'A button signs in: mail scanners open links, and must not use this one up.',
+      },
+      on: { 'signIn.confirmed': 'signing' },
+    },
     bare: {
       meta: { view: 'tokenLogin.bare', description: 'The address has no token: sign in another way.' },
     },

@@ -10,6 +10,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     bare: { token: noSecret },
   },
   events: {
+    'signIn.confirmed': {},
     'signIn.retried': {},
     'signIn.chosen': {},
     'code.typed': ({ context }) => ({ code: context.way === 'app' ? secrets.code : secrets.backupCode }),
@@ -30,16 +31,26 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     },
   },
   journeys: [
-    { name: 'the link signs in', steps: [{ see: 'signing' }, 'done:signInToken'], end: 'signedIn' },
+    {
+      name: 'the press of the button signs in',
+      steps: [{ see: 'ready' }, 'signIn.confirmed', { see: 'signing' }, 'done:signInToken'],
+      end: 'signedIn',
+    },
     {
       name: 'a used or expired link',
-      steps: [{ done: 'signInToken', output: replies.tokenExpired }, { see: 'expired' }, 'signIn.chosen'],
+      steps: [
+        'signIn.confirmed',
+        { done: 'signInToken', output: replies.tokenExpired },
+        { see: 'expired' },
+        'signIn.chosen',
+      ],
       end: 'expired',
     },
     { name: 'an address without a token', input: 'bare', steps: ['signIn.retried', 'signIn.chosen'], end: 'bare' },
     {
       name: 'two-factor is on: the code is requested, refused, requested again, and accepted',
       steps: [
+        'signIn.confirmed',
         { done: 'signInToken', output: replies.codeWanted },
         { see: { code: 'editing' } },
         'code.submitted',
@@ -69,6 +80,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     {
       name: 'lost authenticator: a backup code, also during a wait',
       steps: [
+        'signIn.confirmed',
         { done: 'signInToken', output: replies.codeWanted },
         { type: 'code.typed', code: secrets.code },
         'way.changed',
@@ -90,6 +102,7 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
     {
       name: 'the link expires during the code step',
       steps: [
+        'signIn.confirmed',
         { done: 'signInToken', output: replies.codeWanted },
         { type: 'code.typed', code: secrets.code },
         'code.submitted',
@@ -97,10 +110,15 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
       ],
       end: 'expired',
     },
-    { name: 'a blocked account', steps: [{ done: 'signInToken', output: replies.blocked }], end: 'blocked' },
+    {
+      name: 'a blocked account',
+      steps: ['signIn.confirmed', { done: 'signInToken', output: replies.blocked }],
+      end: 'blocked',
+    },
     {
       name: 'a rate limit, maintenance, no reply, then signed in',
       steps: [
+        'signIn.confirmed',
         { done: 'signInToken', output: replies.flooded },
         { see: 'heldBack' },
         { wait: 20_000 },
@@ -120,6 +138,8 @@ export const tokenLoginSamples = defineSamples(tokenLoginMachine, {
   invariants: {
     'no token in persisted, emitted or returned data': (_snapshot, persisted, history) =>
       isWithoutSecrets(persisted, history),
+    'the link is sent by a press, never by opening it': (_snapshot, _persisted, { started, events }) =>
+      started.length === 0 || events.some(({ type }) => type === 'signIn.confirmed'),
     'a useless token is cleared': (snapshot) =>
       !['expired', 'blocked', 'signedIn'].some((state) => snapshot.value === state) || snapshot.context.token.isEmpty,
     'no code outside the code step': (snapshot) =>

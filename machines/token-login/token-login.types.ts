@@ -20,6 +20,8 @@ export interface TokenLoginContext extends TokenLoginInput, CodeStep {
 }
 
 export type TokenLoginEvent =
+  /** The button of the opened link. */
+  | { type: 'signIn.confirmed' }
   /** Retries after a lost reply, or a temporary refusal. */
   | { type: 'signIn.retried' }
   | { type: 'code.typed'; code: Secret }

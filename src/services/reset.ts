@@ -24,7 +24,7 @@ const setPassword = async (
   return outcome.ok ? accepted(outcome.value.resultAuth) : outcome
 }
 
-const lookReply = z.object({ returning: z.nullable(z.string()) })
+const lookReply = z.object({ isUsed: z.boolean(), returning: z.nullable(z.string()) })
 
 const lookAtLink = ({ api: { client, read } }: ResetDeps, token: Secret): Promise<Outcome<LinkLook>> =>
   read(() => client.POST('/user/auth/reset-password/look/', { body: { token: reveal(token) } }), lookReply)

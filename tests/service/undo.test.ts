@@ -87,23 +87,33 @@ test('opening the link has no effect, because mail scanners open links', async (
 })
 
 const look = (token: string) =>
-  service.client().post<{ returning: string | null }>('/user/auth/reset-password/look/', { token })
+  service.client().post<{ isUsed: boolean; returning: string | null }>('/user/auth/reset-password/look/', { token })
 
 test('shows the masked address; looking has no effect, and a used link says so', async () => {
   const stolen = newEmail()
   await changeTo(stolen)
   const token = await tokenTo(email)
-  expect((await look(token)).body.data).toEqual({ returning: `pe***${email.slice(email.indexOf('@'))}` })
+  const returning = `pe***${email.slice(email.indexOf('@'))}`
+  expect((await look(token)).body.data).toEqual({ isUsed: false, returning })
   expect((await session(thief)).body.data.email).toBe(stolen)
   expect((await undo(token)).status).toBe(200)
-  service.clock.pass(10 * minute)
-  for (const gone of [token, 'unknown']) {
-    const refused = await look(gone)
-    expect([refused.status, refused.body.error.errorCode]).toEqual([410, 41001])
+  for (const wait of [0, 10 * minute]) {
+    service.clock.pass(wait)
+    expect((await look(token)).body.data).toEqual({ isUsed: true, returning })
   }
   await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
   const forgotten = await tokenTo(email)
-  expect((await look(forgotten)).body.data).toEqual({ returning: null })
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await look(forgotten)).body.data).toEqual({ isUsed: false, returning: null })
+  await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
+  const later = await tokenTo(email)
+  expect((await undo(forgotten)).status).toBe(200)
+  expect((await look(forgotten)).body.data).toEqual({ isUsed: true, returning: null })
+  service.clock.pass(60 * minute)
+  for (const gone of [later, 'unknown']) {
+    const refused = await look(gone)
+    expect([refused.status, refused.body.error.errorCode]).toEqual([410, 41001])
+  }
 })
 
 test('several changes do not invalidate the first link, which invalidates the later ones', async () => {
@@ -219,16 +229,19 @@ describe('a lost reply', () => {
   test.each([
     ['of this link', true],
     ['of the link of a forgotten password', false],
-  ])('is returned after a reload: %s', async (_name, isUndo) => {
-    if (isUndo) await changeTo(newEmail())
-    else await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
-    const returning = isUndo ? `pe***${email.slice(email.indexOf('@'))}` : null
-    const token = await tokenTo(email)
-    expect((await undo(token)).status).toBe(200)
-    service.clock.pass(10 * minute - 1)
-    expect((await look(token)).body.data).toEqual({ returning })
-    expect((await undo(token)).status).toBe(200)
-    service.clock.pass(1)
-    expect((await look(token)).body.error.errorCode).toBe(41001)
-  })
+  ])(
+    'is returned when the call is sent again, and the link says meanwhile that it was used: %s',
+    async (_name, isUndo) => {
+      if (isUndo) await changeTo(newEmail())
+      else await service.client().post('/user/auth/reset-password/', { email, lang: 'en' })
+      const returning = isUndo ? `pe***${email.slice(email.indexOf('@'))}` : null
+      const token = await tokenTo(email)
+      expect((await undo(token)).status).toBe(200)
+      service.clock.pass(10 * minute - 1)
+      expect((await look(token)).body.data).toEqual({ isUsed: true, returning })
+      expect((await undo(token)).status).toBe(200)
+      service.clock.pass(1)
+      expect((await undo(token)).body.error.errorCode).toBe(41001)
+    },
+  )
 })

@@ -165,6 +165,21 @@ describe('the page of a sign-in link', () => {
     const match = matchOf('auth', token === '' ? {} : { tmpAuthToken: token })
     show(<TokenLoginPage match={match} tools={pageTools()} charts={{ machine, bind }} />)
   }
+  const openAndPress = (...given: Parameters<typeof open>) => {
+    open(...given)
+    press('Sign in')
+  }
+
+  it('is not used up by opening it, only by the press', async () => {
+    const call = vi.fn<(given: TokenTry) => Promise<Outcome<User>>>(never)
+    open(call)
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeDefined()
+    expect(screen.getByText('The link works once, when you press the button.')).toBeDefined()
+    expect(button('Sign in with a password')).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+    press('Sign in')
+    await waitFor(() => expect(call).toHaveBeenCalledOnce())
+  })
 
   it('without a token does not mention an expired link, and leads to the sign-in', () => {
     open(never, nothing, '')
@@ -174,7 +189,7 @@ describe('the page of a sign-in link', () => {
   })
 
   it('shows that it is loading', () => {
-    open(never)
+    openAndPress(never)
     expect(screen.getByRole('status').textContent).toBe('We’re checking the link.')
   })
 
@@ -184,7 +199,7 @@ describe('the page of a sign-in link', () => {
     [replies.flooded, 'One moment, please'],
     [replies.technicalWork, 'The link didn’t work'],
   ])('shows the result: %j', async (outcome, title) => {
-    open(async () => outcome)
+    openAndPress(async () => outcome)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
     expect(button('Sign in with a password')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Back to the home page' }).getAttribute('href')).toBe('/en/')
@@ -196,7 +211,7 @@ describe('the page of a sign-in link', () => {
       .mockResolvedValueOnce(replies.codeWanted)
       .mockResolvedValueOnce(replies.codeWrong)
       .mockReturnValue(never())
-    open(call)
+    openAndPress(call)
     const label = 'Code from your authenticator app'
     await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
     expect(document.activeElement).toBe(field(label))
@@ -222,7 +237,7 @@ describe('the page of a sign-in link', () => {
       .fn<(given: TokenTry) => Promise<Outcome<User>>>()
       .mockResolvedValueOnce(replies.codeWanted)
       .mockReturnValue(never())
-    open(call)
+    openAndPress(call)
     await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
     press('Use a backup code')
     const code = screen.getByLabelText(/^Backup code/)
@@ -240,7 +255,7 @@ describe('the page of a sign-in link', () => {
       .fn<() => Promise<Outcome<User>>>()
       .mockRejectedValueOnce(new Error('offline'))
       .mockReturnValue(never())
-    open(call)
+    openAndPress(call)
     await screen.findByText('We couldn’t reach our service')
     press('Try again')
     await waitFor(() => expect(call).toHaveBeenCalledTimes(2))

@@ -85,17 +85,29 @@ const readRecent = async ({ db, now }: Core, kind: PasswordLink | 'tmp', token: 
 const readRecentReset = async (core: Core, token: string) =>
   (await readRecent(core, 'reset', token)) ?? (await readRecent(core, 'undo', token))
 
+/** State of a link that sets a new password. */
+interface LinkLook {
+  /** Whether a password was set with it. */
+  isUsed: boolean
+  /** The e-mail that it restores, masked; null for a link after a forgotten password. */
+  returning: string | null
+}
+
+/** The record of a link, used or not; undefined for an unknown one. */
+const readLink = async ({ db }: Core, token: string): Promise<Token | undefined> =>
+  (await readToken(db, 'reset', token)) ?? (await readToken(db, 'undo', token))
+
 /**
- * What a link does besides setting a new password; has no side effects. A recently used link gives the same answer,
- * because its reply may have been lost.
- * @returns the e-mail that is restored, masked; null for a link after a forgotten password
- * @throws 50300, 41001
+ * The state of a link, and what it does besides setting a new password; has no side effects.
+ * @throws 50300, 41001 for an unknown or expired link
  */
-export const lookAtLink = async (call: Call, token: string): Promise<string | null> => {
+export const lookAtLink = async (call: Call, token: string): Promise<LinkLook> => {
+  const { core } = call
   const takeBack = await countToken(call)
-  const link = (await readRecentReset(call.core, token))?.used ?? (await requireUsable(call.core, token)).link
+  const link = await readLink(core, token)
+  if (link === undefined || (link.usedAt === null && !isUsable(core, link))) throw gone()
   await takeBack()
-  return link.kind === 'undo' ? maskEmail(returningEmail(link)) : null
+  return { isUsed: link.usedAt !== null, returning: link.kind === 'undo' ? maskEmail(returningEmail(link)) : null }
 }
 
 /** @throws 41001 for a token that cannot be redeemed */

@@ -60,7 +60,7 @@ export const authOperations = {
 
   requestPasswordReset: async (call) => mailReset(call, call.body),
 
-  lookAtPasswordLink: async (call) => ({ returning: await lookAtLink(call, call.body.token) }),
+  lookAtPasswordLink: async (call) => lookAtLink(call, call.body.token),
 
   confirmPasswordReset: async (call) => {
     const user = await resetPassword(call, call.body.token, call.body.password)

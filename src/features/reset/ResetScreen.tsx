@@ -106,6 +106,36 @@ function Expired({ actor, snapshot }: EndProps) {
   )
 }
 
+/** A password was set with the link; the reply may have been lost. */
+function Used({ actor, snapshot }: EndProps) {
+  const { returning } = snapshot.context
+  return (
+    <ResultPanel
+      heading={useHeading()}
+      icon={<KeyRound />}
+      title={<Trans>This link has been used</Trans>}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'signIn.chosen' })}>
+            <Trans>Sign in</Trans>
+          </Button>
+          <Button tone="secondary" onClick={() => actor.send({ type: 'recovery.chosen' })}>
+            <Trans>Get a new link</Trans>
+          </Button>
+        </>
+      }
+    >
+      {returning === null ? (
+        <Trans>A new password was set with it. Sign in with that password, or get a new link.</Trans>
+      ) : (
+        <Trans>
+          A new password was set with it, and your email is {returning} again. Sign in with them, or get a new link.
+        </Trans>
+      )}
+    </ResultPanel>
+  )
+}
+
 function SignedIn() {
   return (
     <ResultPanel
@@ -131,6 +161,7 @@ function Looking() {
 function Content({ actor, snapshot }: EndProps) {
   if (snapshot.matches('changed')) return <Changed actor={actor} snapshot={snapshot} />
   if (snapshot.matches('bare')) return <Bare actor={actor} snapshot={snapshot} />
+  if (snapshot.matches('used')) return <Used actor={actor} snapshot={snapshot} />
   if (snapshot.matches('expired')) return <Expired actor={actor} snapshot={snapshot} />
   if (snapshot.matches('signedIn')) return <SignedIn />
   if (snapshot.matches('looking')) return <Looking />

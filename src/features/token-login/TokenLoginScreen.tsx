@@ -87,6 +87,34 @@ function Ended(props: PartProps) {
   )
 }
 
+/** The opened link, which only the button uses up. */
+function Ready({ actor, snapshot }: PartProps) {
+  return (
+    <ResultPanel
+      icon={<KeyRound />}
+      title={<Trans>Sign in to your account</Trans>}
+      actions={
+        <>
+          <Button onClick={() => actor.send({ type: 'signIn.confirmed' })}>
+            <Trans>Sign in</Trans>
+          </Button>
+          <Button
+            tone="secondary"
+            disabled={!snapshot.can({ type: 'signIn.chosen' })}
+            onClick={() => actor.send({ type: 'signIn.chosen' })}
+          >
+            <Trans>Sign in with a password</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>The link works once, when you press the button.</Trans>
+      </p>
+    </ResultPanel>
+  )
+}
+
 /** The authenticator code, if the account requires one besides the link. */
 function Code({ actor, snapshot }: PartProps) {
   return (
@@ -103,9 +131,10 @@ function Code({ actor, snapshot }: PartProps) {
   )
 }
 
-/** Renders the sign-in link chart: loading, the code step, or the error (spec §2). */
+/** Renders the sign-in link chart: its button, loading, the code step, or the error (spec §2). */
 export function TokenLoginScreen({ actor, homeHref }: TokenLoginScreenProps) {
   const snapshot = useSelector(actor, (state) => state)
+  if (snapshot.matches('ready')) return <Ready actor={actor} snapshot={snapshot} homeHref={homeHref} />
   if (snapshot.matches('code') || snapshot.matches('submittingCode')) {
     return <Code actor={actor} snapshot={snapshot} homeHref={homeHref} />
   }

@@ -21,7 +21,7 @@ const errorOf = (label: string): string | null | undefined =>
   document.querySelector(`#${CSS.escape(field(label).getAttribute('aria-describedby') ?? '')}`)?.textContent
 
 describe('the password reset page', () => {
-  const plain: Outcome<LinkLook> = accepted({ returning: null })
+  const plain: Outcome<LinkLook> = accepted({ isUsed: false, returning: null })
   const open = async (
     setPassword: (password: Secret) => Promise<Outcome<User | null>>,
     { token = 'token', look = async () => plain } = {},
@@ -50,7 +50,7 @@ describe('the password reset page', () => {
   })
 
   it('shows what a link undoes: the restored e-mail, and that a new password is required', async () => {
-    const look = async (): Promise<Outcome<LinkLook>> => accepted({ returning: 'ni***@example.com' })
+    const look = async (): Promise<Outcome<LinkLook>> => accepted({ isUsed: false, returning: 'ni***@example.com' })
     await open(async () => accepted(null), { look })
     expect(screen.getByRole('heading', { level: 1, name: 'Recover your account' })).toBeDefined()
     expect(screen.getByText(/^Your email will change back to ni\*\*\*@example\.com,/)).toBeDefined()
@@ -59,6 +59,24 @@ describe('the password reset page', () => {
     fill('Confirm your password', secretTexts.password)
     press('Recover your account')
     expect(await screen.findByText(/^Your email is ni\*\*\*@example\.com again\./)).toBeDefined()
+  })
+
+  it.each([
+    [null, 'A new password was set with it. Sign in with that password, or get a new link.'],
+    [
+      'ni***@example.com',
+      'A new password was set with it, and your email is ni***@example.com again. Sign in with them, or get a new link.',
+    ],
+  ])('says that a link was used, before a password is typed: %s', async (returning, text) => {
+    await open(never, { look: async () => accepted({ isUsed: true, returning }) })
+    const heading = screen.getByRole('heading', { level: 1, name: 'This link has been used' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.getByText(text)).toBeDefined()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    expect([button('Sign in'), button('Get a new link')].map((one) => one.hasAttribute('disabled'))).toEqual([
+      false,
+      false,
+    ])
   })
 
   it('shows that a link is invalid before a password is typed', async () => {

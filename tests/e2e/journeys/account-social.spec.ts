@@ -67,9 +67,11 @@ test.describe('social sign-in', () => {
     const start = `/service/api/v1/user/auth/social/lari-id/start/?returnUrl=${encodeURIComponent('/en/user/exchange/')}`
     await page.goto(start)
     await answer(page, 'Allow', demo.twoFactor)
+    await new AccountDialogs(page).followSignInLink()
     await new AccountDialogs(page).seeResult('Enter the code')
     await page.context().clearCookies()
     await through(await openLogin(page))
+    await new AccountDialogs(page).followSignInLink()
     await new AccountDialogs(page).seeResult('Enter the code')
     expect((await page.request.get('/service/api/v1/user/auth/session/get/')).status()).toBe(403)
     await page.getByLabel('Code from your authenticator app').fill(await oneTimeCode(service, demo.twoFactor))

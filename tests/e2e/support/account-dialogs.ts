@@ -159,6 +159,15 @@ export class AccountDialogs {
     await expect(this.page.getByRole('heading', { name: this.say(title), level: 1 })).toBeVisible()
   }
 
+  /** Presses the button of an opened sign-in link. */
+  async followSignInLink(): Promise<void> {
+    await this.seeResult('Sign in to your account')
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.say('Sign in'), exact: true })
+      .click()
+  }
+
   async fillReset(password: string, { repeat = password, button = 'Save password' } = {}): Promise<void> {
     await this.page.getByLabel(this.say('New password'), { exact: true }).fill(password)
     await this.page.getByLabel(this.say('Confirm your password'), { exact: true }).fill(repeat)

@@ -70,12 +70,14 @@ const linkScreens = (fixture: Fixture): Screen[] => {
     ['error/confirm/account', 'Error activating the account'],
     ['error/change/email', 'Error changing email'],
     ['error/reset/password', 'Your token has expired'],
-    ['auth/unknown', 'Your token has expired'],
+    ['auth/unknown', 'Sign in to your account'],
     ['reset-password/unknown', 'Your token has expired'],
   ] as const
   const passwords = [
-    ['another password', null, 'Set a new password'],
-    ['an account taken back', 'ni***@example.com', 'Recover your account'],
+    ['another password', false, null, 'Set a new password'],
+    ['an account taken back', false, 'ni***@example.com', 'Recover your account'],
+    ['a used link', true, null, 'This link has been used'],
+    ['a used link of an account taken back', true, 'ni***@example.com', 'This link has been used'],
   ] as const
   return [
     ...results.map(([path, heading]) => ({
@@ -85,10 +87,10 @@ const linkScreens = (fixture: Fixture): Screen[] => {
       },
       see: () => seeHeading(fixture, heading),
     })),
-    ...passwords.map(([name, returning, heading]) => ({
+    ...passwords.map(([name, isUsed, returning, heading]) => ({
       name,
       reach: async () => {
-        const json = { success: true, data: { returning } }
+        const json = { success: true, data: { isUsed, returning } }
         await page.route(/\/reset-password\/look\/$/, (route) => route.fulfill({ json }), { times: 1 })
         await page.goto(`/${lang}/reset-password/${returning === null ? 'forgotten' : 'mailed'}/`)
       },

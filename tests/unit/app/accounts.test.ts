@@ -294,7 +294,7 @@ describe('the dialogs', () => {
 
 test('the reset signs in as resultAuth says', async () => {
   const { api } = serve({
-    'POST /user/auth/reset-password/look/': () => data({ returning: null }),
+    'POST /user/auth/reset-password/look/': () => data({ isUsed: false, returning: null }),
     'POST /user/auth/reset-password/confirm/': () => data({ resultAuth: user }),
   })
   const actor = createActor(createReset({ api, lang: () => 'ru' }), { input: { token: secrets.token } })
