@@ -21,12 +21,12 @@ export const botTexts = {
   inProgress: {
     en: 'Order {number}: we received {paid}.\n{given} → {got}\nWe’ll send your payout as soon as the payment is confirmed.',
     ka: 'განაცხადი {number}: მივიღეთ {paid}.\n{given} → {got}\nთანხას გადახდის დადასტურებისთანავე გამოგიგზავნით.',
-    ru: 'Заявка {number}: поступило {paid}.\n{given} → {got}\nОтправим выплату, как только он подтвердится.',
+    ru: 'Заявка {number}: поступило {paid}.\n{given} → {got}\nОтправим выплату, как только платёж подтвердится.',
   },
   inProgressCash: {
     en: 'Order {number}: we received {paid}.\n{given} → {got}\nWe’ll prepare your cash as soon as the payment is confirmed.',
     ka: 'განაცხადი {number}: მივიღეთ {paid}.\n{given} → {got}\nნაღდ ფულს გადახდის დადასტურებისთანავე მოვამზადებთ.',
-    ru: 'Заявка {number}: поступило {paid}.\n{given} → {got}\nПодготовим наличные, как только он подтвердится.',
+    ru: 'Заявка {number}: поступило {paid}.\n{given} → {got}\nПодготовим наличные, как только платёж подтвердится.',
   },
   inProgressPayout: {
     en: 'Order {number}: your payout is on its way.\n{given} → {got}',
