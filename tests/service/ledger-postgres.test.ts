@@ -199,7 +199,7 @@ describe('a process that is killed while it pays', { timeout: processPatience },
         'USDT held': kept - paid * amount,
       })
 
-      let time = start + 2 * hour
+      let time = start + 2 * later
       const after = await createService({ database: { url }, attempts: 100, clock: () => time })
       const goOn = async () => {
         time += later

@@ -23,7 +23,7 @@ export interface RateItem {
   frommax: string
   tomin: string
   tomax: string
-  /** The limits once more, as older readers know them: with the currency. */
+  /** `frommin` and `frommax` once more, by the names that most monitors read. */
   minamount: string
   maxamount: string
   /** Fees beside the rate: none. */
@@ -72,8 +72,8 @@ const itemOf = (
       frommax: give.max,
       tomin: get.min,
       tomax: get.max,
-      minamount: `${give.min} ${route.from.symbol}`,
-      maxamount: `${give.max} ${route.from.symbol}`,
+      minamount: give.min,
+      maxamount: give.max,
       fromfee: '0',
       tofee: '0',
       ...(city === undefined ? {} : { city }),
