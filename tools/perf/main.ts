@@ -12,10 +12,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { usualBrowser } from '../../tests/e2e/support/browser.ts'
-import { createService } from '../../tests/e2e/support/service.ts'
+import { createService, type Service } from '../../tests/e2e/support/service.ts'
+import { ensureChromium } from '../setup/chromium.mjs'
+import { run as runCommand } from '../setup/processes.mjs'
 import { childEnv, projectNode, root } from '../setup/project.mjs'
 import { explain } from './explain.ts'
-import { startFloors } from './floor-server.ts'
+import { startFloors, type FloorServer } from './floor-server.ts'
 import { figureOf } from './numbers.ts'
 import { json, text, type Machine } from './print.ts'
 import type { Measurement } from './results.ts'
@@ -109,11 +111,34 @@ async function measure(
   }
 }
 
-async function run({ pages, runs, explain: isExplained, json: isJson }: Options): Promise<void> {
-  await build()
-  const service = await createService()
-  const floors = await startFloors(service.origin)
-  const browser = await chromium.launch({ ...usualBrowser, handleSIGINT: false, handleSIGTERM: false })
+/** Finds or installs it as `npm test` does. @throws with what to do where there is none */
+async function launch(): Promise<Browser> {
+  const { executablePath: _found, ...usual } = usualBrowser
+  const path = await ensureChromium(runCommand)
+  const options = { ...usual, handleSIGINT: false, handleSIGTERM: false }
+  return chromium.launch(path === undefined ? options : { ...options, executablePath: path })
+}
+
+/** Measures, and prints. */
+async function report(
+  browser: Browser,
+  service: Service,
+  floors: FloorServer,
+  { pages, runs, explain: isExplained, json: isJson }: Options,
+): Promise<void> {
+  const workers = await slowWorkers(browser)
+  const measured = await findTargets(pages, service, floors, browser)
+  const rounds = measured.targets.length === 0 ? 0 : runs
+  const { measurements, machine } = await measure(browser, measured.targets, workers, rounds)
+  const outcome = { measured, measurements, machine, runs: rounds }
+  console.log(isJson ? json(outcome) : text(outcome))
+  if (isExplained) (isJson ? say : console.log)(await explain(browser, measurements, workers))
+}
+
+async function run(options: Options): Promise<void> {
+  // First: without one there is nothing to build or start.
+  const browser = await launch()
+  const closing = [() => browser.close()]
   // The current measurement then fails, and everything is cleaned up as after any failure.
   const stop = () => {
     say('stopping')
@@ -121,17 +146,14 @@ async function run({ pages, runs, explain: isExplained, json: isJson }: Options)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
-    const workers = await slowWorkers(browser)
-    const measured = await findTargets(pages, service, floors, browser)
-    const rounds = measured.targets.length === 0 ? 0 : runs
-    const { measurements, machine } = await measure(browser, measured.targets, workers, rounds)
-    const outcome = { measured, measurements, machine, runs: rounds }
-    console.log(isJson ? json(outcome) : text(outcome))
-    if (isExplained) (isJson ? say : console.log)(await explain(browser, measurements, workers))
+    await build()
+    const service = await createService()
+    closing.push(() => service.remove())
+    const floors = await startFloors(service.origin)
+    closing.push(() => floors.close())
+    await report(browser, service, floors, options)
   } finally {
-    await browser.close()
-    await floors.close()
-    await service.remove()
+    for (const close of closing.toReversed()) await close()
   }
 }
 

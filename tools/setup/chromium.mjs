@@ -14,6 +14,8 @@ const names = [
   'google-chrome-stable',
 ]
 
+const howToGetChromium = 'Install chromium, or name one with CHROMIUM_PATH.'
+
 /**
  * The browser of the machine: CHROMIUM_PATH, otherwise the first known name in PATH.
  * @returns {string | undefined} its path; `undefined` leaves the choice to Playwright
@@ -44,12 +46,13 @@ function isExecutable(file) {
 export async function ensureChromium(run) {
   const found = findChromium()
   if (found !== undefined && starts(found)) return found
-  if (process.env['CHROMIUM_PATH']) throw new Error(`CHROMIUM_PATH (${found}) does not start.`)
+  if (process.env['CHROMIUM_PATH']) throw new Error(`CHROMIUM_PATH (${found}) does not start. ${howToGetChromium}`)
   const installed = await fromDebian(run)
   if (installed !== undefined) return installed
   const playwright = join(root, 'node_modules', '.bin', 'playwright')
   const { code, output } = await run(playwright, ['install', 'chromium', '--only-shell'])
-  if (code !== 0) throw new Error(`No Chromium: none on this machine, and the download failed.\n${output}`)
+  if (code !== 0)
+    throw new Error(`No Chromium: none on this machine, and the download failed. ${howToGetChromium}\n${output}`)
   return undefined
 }
 
