@@ -26,7 +26,7 @@ interface Kind {
 const path: Kind = { fits: /^\/[\w./-]*$/, is: 'an absolute path of letters, digits, ".", "_" and "-"' }
 const errorLog: Kind = { fits: /^(stderr|\/[\w./-]*)$/, is: 'stderr or an absolute path' }
 const listen: Kind = { fits: /^([\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i, is: 'a port, or an address and a port' }
-const host: Kind = { fits: /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, is: 'a name or an address, and a port' }
+const host: Kind = { fits: /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i, is: 'names or addresses, each with a port' }
 const network: Kind = { fits: /^[\da-f.:]+(\/\d{1,3})?$/i, is: 'an address or a network such as 10.0.0.0/8' }
 const header: Kind = { fits: /^[a-z][a-z\d-]*$/i, is: 'the name of a header' }
 
@@ -47,6 +47,9 @@ export const readSettings = (env: Env): Settings => {
   const keptAssets = read('KEPT_ASSETS', path, '/var/lib/kursi/kept')
   const certificate = read('TLS_CERTIFICATE', path, '/')
   const key = read('TLS_KEY', path, '/')
+  const services = new Set(
+    list(env['SERVICE']?.trim() || '127.0.0.1:4180').map((item) => checked('SERVICE', host, item)),
+  )
   if ((certificate === '/') !== (key === '/')) throw new Error('TLS_CERTIFICATE and TLS_KEY come together.')
   return {
     dist,
@@ -59,7 +62,7 @@ export const readSettings = (env: Env): Settings => {
       OUT: out,
       KEPT_ASSETS: keptAssets,
       LISTEN: read('LISTEN', listen, '8080'),
-      SERVICE: read('SERVICE', host, '127.0.0.1:4180'),
+      SERVICES: [...services].map((service) => `server ${service};`).join('\n        '),
       MODULES: read('MODULES', path, '/usr/lib/nginx/modules'),
       ACCESS_LOG: read('ACCESS_LOG', path, '/dev/stdout'),
       ERROR_LOG: read('ERROR_LOG', errorLog, 'stderr'),

@@ -35,6 +35,7 @@ import { amountsScript, readInlineScripts } from './build/inline-scripts.ts'
 import { inlineStyles, readStyles, withoutFaces } from './build/inline-styles.ts'
 import { buildServiceWorker } from './build/service-worker.ts'
 import { robotsOf, sitemapOf } from './build/sitemap.ts'
+import { writeSbom } from './build/sbom.ts'
 import { markBuilt, sourceHash } from './setup/freshness.mjs'
 import { root } from './setup/project.mjs'
 
@@ -219,6 +220,7 @@ const pages = await prerenderPages(await readManifest(outFolder))
 await buildServiceWorker(outFolder)
 const files = await compress()
 await rm(serverFolder, { recursive: true })
+await writeSbom(join(root, '.cache', 'sbom.cdx.json'))
 await markBuilt(hash)
 const told = contentOrigin ?? (demo ? 'a demo' : 'the public')
 console.log(

@@ -123,6 +123,60 @@ test('every placeholder in the configuration gets its value, and a second run wr
   expect(await Promise.all(names.map((name) => read(name)))).toEqual(texts)
 })
 
+test.each([
+  ['', ['127.0.0.1:4180']],
+  ['one:4180,two:4181', ['one:4180', 'two:4181']],
+  [' one:4180  [::1]:4180,\n10.0.0.7:80 ', ['one:4180', '[::1]:4180', '10.0.0.7:80']],
+  ['one:4180,one:4180', ['one:4180']],
+])('SERVICE may be %j', async (value, hosts) => {
+  await run({ SERVICE: value })
+  const [, upstream = ''] = /upstream service \{([^}]*)\}/.exec(await read('nginx.conf')) ?? []
+  expect([...upstream.matchAll(/server (\S+);/g)].map(([, host]) => host)).toEqual(hosts)
+})
+
+test('images from elsewhere are named by their digests', async () => {
+  const [dockerfile, compose] = await Promise.all(
+    ['Dockerfile', 'compose.yaml'].map((name) => readFile(join(root, 'deploy', name), 'utf8')),
+  )
+  const stages = [...(dockerfile ?? '').matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, from = '', name = '']) => ({
+    from,
+    name,
+  }))
+  const outside = stages.map(({ from }) => from).filter((from) => !stages.some(({ name }) => name === from))
+  const used = [...(compose ?? '').matchAll(/^ +image: (\S+)$/gm)].map(([, image = '']) => image)
+  const images = [...outside, ...used.filter((image) => !image.startsWith('kursi-'))]
+  expect(images.map((image) => image.replace(/:.*/, ''))).toEqual(['node', 'node', 'debian', 'postgres'])
+  for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[\da-f]{64}$/)
+  expect(new Set(outside.filter((image) => image.startsWith('node:'))).size).toBe(1)
+})
+
+test('the build lists the packages that run, for scanners, and the image of the service has the list', async () => {
+  const project: { dependencies: Record<string, string> } = JSON.parse(
+    await readFile(join(root, 'package.json'), 'utf8'),
+  )
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
+  const locked: [string, { version: string; dev?: boolean; devOptional?: boolean }][] = Object.entries(lock.packages)
+  const running = locked.filter(([place, { dev }]) => place !== '' && dev !== true)
+  const expected = running.map(([place, { version }]) => `${place.split('node_modules/').at(-1)}@${version}`)
+  const bom = JSON.parse(await readFile(join(root, '.cache', 'sbom.cdx.json'), 'utf8'))
+  const listed: { purl: string; version: string; group?: string; name: string }[] = bom.components
+  const found = listed.map(({ group, name, version }) => `${group === undefined ? '' : `${group}/`}${name}@${version}`)
+  expect([bom.bomFormat, bom.metadata.component['bom-ref']]).toEqual(['CycloneDX', expect.stringMatching(/^kursi@\d/)])
+  expect([...new Set(found)].toSorted()).toEqual([...new Set(expected)].toSorted())
+  for (const [name, version] of Object.entries(project.dependencies)) expect(found).toContain(`${name}@${version}`)
+  expect(found.filter((name) => /^(vitest|vite|oxlint|@playwright\/test)@/.test(name))).toEqual([])
+  const dockerfile = await readFile(join(root, 'deploy', 'Dockerfile'), 'utf8')
+  const [, service = ''] = dockerfile.split(/^FROM .* AS service$/m)
+  expect(service.split(/^FROM /m)[0]).toContain('COPY --from=build /app/.cache/sbom.cdx.json ./')
+})
+
+test('the guide recommends nothing that locks a table while the service runs', async () => {
+  const guide = await readFile(join(root, 'deploy', 'README.md'), 'utf8')
+  expect(guide).not.toMatch(
+    /vacuum\s+full|\bcluster\s+\w+;|reindex(?!\s+\w+\s+concurrently)|lock\s+table|alter\s+table/i,
+  )
+})
+
 test('a certificate turns TLS on', async () => {
   await run({ TLS_CERTIFICATE: '/tls/site.pem', TLS_KEY: '/tls/site.key' })
   expect(await read('nginx.conf')).toContain('\n        include tls.conf;')
@@ -158,6 +212,9 @@ test.each([
   ['LISTEN', 'eighty'],
   ['SERVICE', 'http://service:4180'],
   ['SERVICE', 'service'],
+  ['SERVICE', 'one:4180, two'],
+  ['SERVICE', 'one:4180; two:4180'],
+  ['SERVICE', 'one:4180 weight=2'],
   ['DIST', 'dist'],
   ['OUT', '/var/lib/ku"rsi'],
   ['CDN_ADDRESSES', '10.0.0.0/8 everybody'],
