@@ -24,7 +24,7 @@ import type { SecurityLog } from './log/security-log.ts'
 import { isWithoutCookies, keepBody } from './http/signed-calls.ts'
 import { securityTxtRoute } from './web/security-txt.ts'
 import { offerMark } from './api/accounts/sessions.ts'
-import { socketRoutes } from './api/socket/socket.ts'
+import { endSocket, socketRoutes } from './api/socket/socket.ts'
 import { turnOf } from './http/uploads.ts'
 import { createTicker } from './ticker.ts'
 import { messengerOrigin } from './web/config.ts'
@@ -145,7 +145,7 @@ export const buildService = async (options: ServiceOptions = {}): Promise<Servic
       await offerToken(request, reply)
       await offerMark(request, reply)
     })
-    await app.register(websocket, { options: { maxPayload: 16 * 1024 } })
+    await app.register(websocket, { options: { maxPayload: 16 * 1024 }, errorHandler: endSocket })
     await app.register(async (scope) => {
       scope.addHook('onRequest', sufferFault(core.faults))
       await scope.register(rateLimit, limitedTo(socketsPerMinute, 'sockets'))

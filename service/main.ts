@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildService } from './app.ts'
 import type { Service } from './app.ts'
 import { checkPages, paymentMark } from './keys/payment-key.ts'
+import type { ConsoleOptions } from './console/access.ts'
 import { readOptions } from './config/options.ts'
 
 /** Entry point of the service process; its settings are those of `options.ts`. */
@@ -14,7 +15,8 @@ const portOf = ({ server }: FastifyInstance): number => {
 }
 
 /** A configured token is not printed. */
-const tokenQuery = (token: string): string => (process.env['SANDBOX_CONSOLE_TOKEN'] ? '' : `?token=${token}`)
+const tokenQuery = ({ operators }: ConsoleOptions): string =>
+  process.env['SANDBOX_CONSOLE_TOKEN'] ? '' : `?token=${Object.values(operators).join('')}`
 
 /** Starts listening and prints the address. */
 const listen = async ({ app, consoleApp }: Service, { port, host, service }: ReturnType<typeof readOptions>) => {
@@ -26,7 +28,7 @@ const listen = async ({ app, consoleApp }: Service, { port, host, service }: Ret
   // In development the dev server proxies the service on another port.
   const origin = own === undefined ? process.env['SHOWN_ORIGIN'] : undefined
   const shown = origin ?? `http://localhost:${portOf(consoleApp)}`
-  console.log(`Operator console: ${shown}/sandbox/${tokenQuery(service.console.token)}`)
+  console.log(`Operator console: ${shown}/sandbox/${tokenQuery(service.console)}`)
 }
 
 const run = async () => {

@@ -35,12 +35,24 @@ export const isOwnMachine = (env: Env): boolean =>
 /** Whether the service, or the build, is a demo. @throws when SANDBOX_DEMO is neither 1 nor 0 */
 export const isDemo = (env: Env): boolean => switchOf(env, 'SANDBOX_DEMO', isOwnMachine(env))
 
-/** @throws when the token is too short */
-export const tokenOf = (env: Env, name: string): string | undefined => {
-  const given = textOf(env, name)
-  if (given !== undefined && !/^[\w-]{32,}$/.test(given))
-    throw cannotBe(name, 'at least 32 letters, digits, "-" and "_"')
-  return given
+const unnamedOperator = 'operator'
+
+/**
+ * Tokens of the console by operator: one that all share, or `nino:…,giorgi:…`. Undefined when there are none.
+ * @throws when a token is too short, or two are the same or of the same name
+ */
+export const consoleOperators = (env: Env): Record<string, string> | undefined => {
+  const given = textOf(env, 'SANDBOX_CONSOLE_TOKEN')
+  if (given === undefined) return undefined
+  const parts = given.split(',').map((item) => /^(?:([a-z][\w-]{0,31}):)?([\w-]{32,})$/i.exec(item.trim()))
+  const named = parts.map((part) => [part?.[1] ?? unnamedOperator, part?.[2] ?? ''] as const)
+  const isUnique = [0, 1].every((place) => new Set(named.map((pair) => pair[place])).size === named.length)
+  if (parts.includes(null) || !isUnique)
+    throw cannotBe(
+      'SANDBOX_CONSOLE_TOKEN',
+      'at least 32 letters, digits, "-" and "_", or one such for each operator: name:token,name:token',
+    )
+  return Object.fromEntries(named)
 }
 
 /** The secret of a bot, as its messenger gives it out. @throws when it is none */
@@ -84,6 +96,13 @@ export const databaseUrl = (env: Env): string | undefined => {
   return given
 }
 
+/** How long a call waits for PostgreSQL, ms. @throws when DATABASE_WAIT is no number of seconds above 0 */
+export const databaseWait = (env: Env): number => {
+  const seconds = numberOf(env, 'DATABASE_WAIT', 5)
+  if (seconds === 0) throw cannotBe('DATABASE_WAIT', 'a number above 0', env['DATABASE_WAIT'])
+  return seconds * 1_000
+}
+
 const isMailServer = (text: string): boolean =>
   /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== ''
 
@@ -91,7 +110,7 @@ const isMailServer = (text: string): boolean =>
 export const smtpUrl = (env: Env): string | undefined => {
   const given = textOf(env, 'SMTP_URL')
   if (given !== undefined && !isMailServer(given))
-    throw cannotBe('SMTP_URL', 'an address such as smtp://user:password@mail.example:587')
+    throw cannotBe('SMTP_URL', 'an address such as smtps://user:password@mail.example:465')
   return given
 }
 

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { matchPath } from '../../src/routes/table.ts'
+import { buildPath, matchPath } from '../../src/routes/table.ts'
 import type { ServiceOptions } from '../app.ts'
 import type { ConsoleOptions } from '../console/access.ts'
 import { isLocalName } from '../http/own-machine.ts'
 import {
   botOptions,
+  consoleOperators,
   contactOf,
   databaseUrl,
+  databaseWait,
   isDemo,
   isOwnMachine,
   cityCodes,
@@ -18,7 +20,6 @@ import {
   smtpUrl,
   switchOf,
   textOf,
-  tokenOf,
   trustedProxies,
   type Env,
 } from './environment.ts'
@@ -32,12 +33,12 @@ const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 
 /** Null when the console is off. */
 const consoleOf = (env: Env): ConsoleOptions | null => {
-  const token = tokenOf(env, 'SANDBOX_CONSOLE_TOKEN') ?? randomBytes(32).toString('base64url')
+  const operators = consoleOperators(env) ?? { operator: randomBytes(32).toString('base64url') }
   const port = textOf(env, 'SANDBOX_CONSOLE_PORT')
   if (!switchOf(env, 'SANDBOX_CONSOLE', isOwnMachine(env))) return null
-  if (port === undefined) return { token }
+  if (port === undefined) return { operators }
   const host = textOf(env, 'SANDBOX_CONSOLE_HOST') ?? 'localhost'
-  return { token, listen: { port: portOf(env, 'SANDBOX_CONSOLE_PORT', 0), host } }
+  return { operators, listen: { port: portOf(env, 'SANDBOX_CONSOLE_PORT', 0), host } }
 }
 
 /** Outside a demo only the operator changes orders; unpaid orders still expire automatically. */
@@ -55,12 +56,18 @@ const demoOf = (env: Env, siteUrl: string | undefined): { demo: boolean; isPubli
   return { demo, isPublic }
 }
 
+/** Where to report a vulnerability; a page has to be one of https (RFC 9116). */
+const securityContact = (env: Env, siteUrl: string | undefined): string | undefined =>
+  contactOf(env, 'SECURITY_CONTACT') ??
+  (siteUrl?.startsWith('https:') ? siteUrl + buildPath('contacts', 'en', {}) : undefined)
+
 /** With an external database the keys must be provided: no key file is created. */
 const keysAreKept = (env: Env): boolean =>
   textOf(env, 'DATABASE_URL') !== undefined || textOf(env, 'SITE_URL') !== undefined
 
 const databaseOptions = (env: Env) => ({
   url: databaseUrl(env),
+  wait: databaseWait(env),
   folder: textOf(env, 'DATA_DIR') ?? folder('.data/sandbox'),
 })
 
@@ -68,9 +75,10 @@ const databaseOptions = (env: Env) => ({
  * Start options from the environment: each variable with its default and meaning.
  *
  * PORT (4180), HOST (localhost), DATABASE_URL (PostgreSQL) or DATA_DIR (.data/sandbox),
+ * DATABASE_WAIT (5: seconds that a call waits for a connection or a lock of PostgreSQL; a statement three times that),
  * SANDBOX_DEMO (demo accounts, demo orders and simulated providers), SANDBOX_CONSOLE (the operator console): 1 or 0; 1 unless
  * there is a DATABASE_URL or a SITE_URL, or NODE_ENV is production,
- * SANDBOX_CONSOLE_TOKEN (grants operator rights; random at each start), SANDBOX_CONSOLE_PORT (separate port for the console),
+ * SANDBOX_CONSOLE_TOKEN (grants operator rights, `name:token,…` to each of several operators; random at each start), SANDBOX_CONSOLE_PORT (separate port for the console),
  * SANDBOX_CONSOLE_HOST (localhost; any other host accepts the token from every address: for containers),
  * SANDBOX_SPEED (1 in a demo, otherwise 0: orders change only by the operator),
  * SANDBOX_ROUTES (minimum number of routes in a new database), SANDBOX_ORDERS_PER_MINUTE (5), SANDBOX_CALLS_PER_MINUTE (3000),
@@ -83,7 +91,7 @@ const databaseOptions = (env: Env) => ({
  * SMTP_URL (mail server; without it mails stay in the outbox), MAIL_FROM,
  * BOT_TOKEN (secret of the messenger's bot, which signs sign-ins of the mini-app; without it there are none, outside a demo),
  * BOT_API (address of the messenger's API for bots, which takes messages about orders; without it they are only recorded),
- * SECURITY_CONTACT (for /.well-known/security.txt; none),
+ * SECURITY_CONTACT (for /.well-known/security.txt; the contacts page of an https SITE_URL),
  * CAPTCHA_PUBLIC, CAPTCHA_SECRET (recaptcha.ts; required when CAPTCHA_MODULE is recaptcha),
  * and the runtime configuration of the page (web/config.ts).
  * @throws with the name of the invalid variable
@@ -106,7 +114,7 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
       ordersPerMinute: numberOf(env, 'SANDBOX_ORDERS_PER_MINUTE', 5),
       attempts: numberOf(env, 'SANDBOX_ATTEMPTS', 1),
       siteUrl,
-      securityContact: contactOf(env, 'SECURITY_CONTACT'),
+      securityContact: securityContact(env, siteUrl),
       recaptcha: recaptchaOptions(env),
       ...botOptions(env),
       // The console of a demo shows the mini-app in a frame.

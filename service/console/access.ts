@@ -7,8 +7,8 @@ import { codes } from '../texts/errors.ts'
 import { foreignReason } from '../http/own-machine.ts'
 
 export interface ConsoleOptions {
-  /** Grants operator rights; random at each start unless configured. */
-  token: string
+  /** Tokens that grant operator rights, by the name of the operator who acts with it (options.ts). */
+  operators: Readonly<Record<string, string>>
   /** Separate listener; without one the console is served on the main port, to local requests only. */
   listen?: { port: number; host: string }
 }
@@ -30,8 +30,8 @@ const bearer = ({ headers }: FastifyRequest): string | undefined =>
 export interface Access {
   /** Hook for `onRequest`: only local requests, and writes only from the console's own pages. @throws 40301 */
   refuseStrangers: (request: FastifyRequest) => Promise<void>
-  /** @throws 50300 after too many wrong tokens */
-  isOperator: (request: FastifyRequest) => boolean
+  /** The name of the operator; null for anybody else. @throws 50300 after too many wrong tokens */
+  operatorOf: (request: FastifyRequest) => string | null
   /** @throws 40301 without operator rights, 50300 after too many wrong tokens */
   requireOperator: (request: FastifyRequest) => void
   /**
@@ -41,9 +41,13 @@ export interface Access {
   signIn: (request: FastifyRequest, reply: FastifyReply, token: string) => void
 }
 
-/** Access control of the console: the token, or the cookie issued for it since the start. */
-export const createAccess = (core: Core, { token, listen }: ConsoleOptions): Access => {
-  const session = randomBytes(32).toString('base64url')
+/** Access control of the console: an operator's token, or the cookie issued for it since the start. */
+export const createAccess = (core: Core, { operators, listen }: ConsoleOptions): Access => {
+  const known = Object.entries(operators).map(([name, token]) => ({
+    name,
+    token,
+    session: randomBytes(32).toString('base64url'),
+  }))
   const anyAddress = listen !== undefined && !/^(localhost|127\.|::1$)/.test(listen.host)
   let failures = { count: 0, endsAt: 0 }
   let toldUntil = 0
@@ -60,22 +64,28 @@ export const createAccess = (core: Core, { token, listen }: ConsoleOptions): Acc
     throw new Refusal(codes.antiFlood, { object: { time }, limit: 'console' })
   }
 
-  const isRight = (request: FastifyRequest, given: string): boolean => {
+  /** Compares with each, so that the time does not tell which. */
+  const withSecret = (kind: 'token' | 'session', given: string) =>
+    known.filter((operator) => isSame(given, operator[kind])).at(0) ?? null
+
+  const byToken = (request: FastifyRequest, given: string) => {
     checkPatience(request)
-    if (isSame(given, token)) return true
+    const operator = withSecret('token', given)
+    if (operator !== null) return operator
     failures.count += 1
     note('console.refused', request, codes.forbidden, 'token')
-    return false
+    return null
   }
 
-  const isOperator = (request: FastifyRequest): boolean => {
+  const operatorOf = (request: FastifyRequest): string | null => {
     const given = bearer(request)
-    if (given !== undefined) return isRight(request, given)
-    return isSame(request.cookies[cookieName(request)] ?? '', session)
+    const operator =
+      given === undefined ? withSecret('session', request.cookies[cookieName(request)] ?? '') : byToken(request, given)
+    return operator?.name ?? null
   }
 
   return {
-    isOperator,
+    operatorOf,
     refuseStrangers: async (request) => {
       const reason = foreignReason(request, { anyAddress })
       if (reason === null) return
@@ -83,12 +93,13 @@ export const createAccess = (core: Core, { token, listen }: ConsoleOptions): Acc
       throw new Refusal(codes.forbidden)
     },
     requireOperator: (request) => {
-      if (!isOperator(request)) throw new Refusal(codes.forbidden)
+      if (operatorOf(request) === null) throw new Refusal(codes.forbidden)
     },
     signIn: (request, reply, given) => {
-      if (!isRight(request, given)) throw new Refusal(codes.forbidden)
-      core.security({ event: 'console.signed-in', address: request.ip })
-      reply.setCookie(cookieName(request), session, {
+      const operator = byToken(request, given)
+      if (operator === null) throw new Refusal(codes.forbidden)
+      core.security({ event: 'console.signed-in', address: request.ip, operator: operator.name })
+      reply.setCookie(cookieName(request), operator.session, {
         path: '/sandbox',
         httpOnly: true,
         sameSite: 'strict',

@@ -5,6 +5,7 @@ import { own } from '../shared/own.ts'
 import { keepPrivate } from '../http/private-replies.ts'
 import { Refusal, success } from '../http/refusal.ts'
 import type { Core } from '../core.ts'
+import type { SecurityEntry } from '../log/security-log.ts'
 import { codes } from '../texts/errors.ts'
 import { reasonTexts } from '../texts/refusal-reasons.ts'
 import { createAccess } from './access.ts'
@@ -37,20 +38,24 @@ const perform = async (known: typeof actions, core: Core, name: string, body: un
   }
 }
 
+/** Who acted, and from where. */
+type WhoOf = (request: FastifyRequest) => Pick<SecurityEntry, 'address' | 'operator'>
+
 /** Runs an action and writes it, or its refusal, to the security log. */
-const createRunner = (core: Core, tick: Tick) => async (known: typeof actions, request: FastifyRequest) => {
-  const name = params.parse(request.params)['*'].replace(/\/$/, '')
-  const body = request.method === 'POST' ? (request.body ?? {}) : {}
-  const entry = { address: request.ip, ...(await concernOf(core, own(known, name) === undefined ? '' : name, body)) }
-  try {
-    const reply = await perform(known, core, name, body, tick)
-    core.security({ event: 'console.action', ...entry })
-    return reply
-  } catch (error) {
-    core.security({ event: 'console.action', ...entry, code: asRefusal(error)?.code ?? codes.unknown })
-    throw error
+const createRunner =
+  (core: Core, tick: Tick, whoOf: WhoOf) => async (known: typeof actions, request: FastifyRequest) => {
+    const name = params.parse(request.params)['*'].replace(/\/$/, '')
+    const body = request.method === 'POST' ? (request.body ?? {}) : {}
+    const entry = { ...whoOf(request), ...(await concernOf(core, own(known, name) === undefined ? '' : name, body)) }
+    try {
+      const reply = await perform(known, core, name, body, tick)
+      core.security({ event: 'console.action', ...entry })
+      return reply
+    } catch (error) {
+      core.security({ event: 'console.action', ...entry, code: asRefusal(error)?.code ?? codes.unknown })
+      throw error
+    }
   }
-}
 
 interface Options extends ConsoleOptions {
   tick: Tick
@@ -59,8 +64,10 @@ interface Options extends ConsoleOptions {
 /** The operator console at /sandbox/; simulated faults do not affect it. */
 export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ...options }) => {
   const { core } = app
-  const { refuseStrangers, isOperator, requireOperator, signIn } = createAccess(core, options)
-  const run = createRunner(core, tick)
+  const { refuseStrangers, operatorOf, requireOperator, signIn } = createAccess(core, options)
+  const isOperator = (request: FastifyRequest) => operatorOf(request) !== null
+  const whoOf: WhoOf = (request) => ({ address: request.ip, operator: operatorOf(request) ?? undefined })
+  const run = createRunner(core, tick, whoOf)
   // The app lets only pages of its own origin frame it.
   const hasMiniApp = core.demo && options.listen === undefined
 
@@ -92,7 +99,7 @@ export const consoleRoutes: FastifyPluginAsync<Options> = async (app, { tick, ..
     inside.get('/sandbox/documents/:id/:name', async (request, reply) => {
       const document = await readDocument(core, request.params)
       const subject = `document:${z.object({ id: z.string() }).parse(request.params).id}`
-      core.security({ event: 'console.action', address: request.ip, subject })
+      core.security({ event: 'console.action', ...whoOf(request), subject })
       return sendDocument(reply, document)
     })
     if (hasMiniApp) await inside.register(miniAppRoutes)

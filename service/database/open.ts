@@ -1,17 +1,20 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Listener } from './listen.ts'
 import { lockFolder, unusable } from './lock.ts'
 import * as schema from './schema.ts'
+import { limitsOf } from './time-limits.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface DatabaseOptions {
   /** URL of a PostgreSQL server to use instead of the embedded database. */
   url?: string | undefined
+  /** How long a call waits there for a connection or a lock, ms (`limitsOf`). */
+  wait?: number
   /** Folder of the embedded database; in memory when absent. */
   folder?: string | undefined
   /** A dump to load into the in-memory database (`Opened.dump`). */
@@ -94,30 +97,37 @@ const reach = async (pool: Pool): Promise<void> => {
   }
 }
 
-const openServer = async (url: string, failed: (error: Error) => void): Promise<Opened> => {
-  const [{ drizzle }, { migrate }, { createPool }, { createListener }] = await Promise.all([
+const usualWait = 5_000
+
+const openServer = async (
+  url: string,
+  { wait = usualWait }: DatabaseOptions,
+  failed: (error: Error) => void,
+): Promise<Opened> => {
+  const [{ drizzle }, { migrate }, { createPool, createClient }, { createListener }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('./pool.ts'),
     import('./listen.ts'),
   ])
-  const pool = createPool(url, failed)
+  const pool = createPool(url, limitsOf(wait), failed)
   await reach(pool)
-  const db = drizzle(pool, { schema })
-  const alone: Opened['alone'] = async (work) => {
-    const client = await pool.connect()
+  /** Takes turns with other processes that start: a migration may take longer than any call. */
+  const inTurn = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
+    const client = createClient(url, failed)
     try {
+      await client.connect()
       await client.query('select pg_advisory_lock($1)', [advisoryLock])
-      return await work()
+      return await work(client)
     } finally {
       // Closing the connection releases its locks.
-      client.release(true)
+      await client.end()
     }
   }
-  await alone(() => migrate(db, { migrationsFolder }))
+  await inTurn((client) => migrate(drizzle(client, { schema }), { migrationsFolder }))
   return {
-    db,
-    alone,
+    db: drizzle(pool, { schema }),
+    alone: (work) => inTurn(work),
     listen: (channel, heard) => createListener({ url, channel, failed }, heard),
     dump: null,
     close: () => pool.end(),
@@ -134,5 +144,5 @@ export const openDatabase = async (
   failed: (error: Error) => void = () => undefined,
 ): Promise<Opened> => {
   if (options.opened !== undefined) return options.opened
-  return options.url === undefined ? openEmbedded(options) : openServer(options.url, failed)
+  return options.url === undefined ? openEmbedded(options) : openServer(options.url, options, failed)
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { reachedLimit } from '../database/time-limits.ts'
 import { loggable } from '../log/log.ts'
 import { own } from '../shared/own.ts'
 import { Refusal } from './refusal.ts'
@@ -44,9 +45,15 @@ export const tooLong = () => new Refusal(codes.unknown, { status: 413, text: rea
 const unreadable = (status: number) =>
   status === 413 ? tooLong() : new Refusal(codes.unknown, { status, text: reasonTexts.unreadable })
 
+/** Seconds after which a call is worth repeating while the database is busy. */
+export const busyFor = 5
+
+const busy = () => new Refusal(codes.unknown, { status: 503, text: reasonTexts.busy, object: { time: busyFor } })
+
 /** Any expected error as a refusal; null for an unexpected one. */
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
+  if (reachedLimit(error) !== null) return busy()
   const invalid = validation.safeParse(error)
   const isOurFault = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_RESPONSE')
   if (invalid.success && !isOurFault) {
@@ -62,6 +69,8 @@ export const languageOfRequest = (request: FastifyRequest) => languageOf(request
 /** For `setErrorHandler`. Unexpected errors are logged and answered with code 0 without details. */
 export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
+  const limit = reachedLimit(error)
+  if (limit !== null) request.log.error({ limit }, 'the database is busy')
   if (refusal === null) request.log.error({ err: loggable(error) }, 'unforeseen failure')
   const shown = refusal ?? new Refusal(codes.unknown)
   if (shown.details.object?.time !== undefined) reply.header('retry-after', shown.details.object.time)

@@ -2,6 +2,7 @@ import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP, isIPv6 } from 'node:net'
 import type { LookupFunction } from 'node:net'
+import { plainHost } from './own-machine.ts'
 
 /** Requests to URLs chosen by users, protected against server-side request forgery (SSRF). */
 
@@ -32,8 +33,8 @@ const lookupOf =
     else found(null, first?.address ?? '', first?.family)
   }
 
-/** Host of a URL; IPv6 addresses without brackets. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+/** Host of a URL, as it is looked up. */
+export const hostOf = ({ hostname }: URL): string => plainHost(hostname)
 
 /** @throws ForbiddenAddress when any address is not permitted, or there is none */
 const addressesOf = async ({ url, resolve, isReachable }: Outside): Promise<readonly string[]> => {

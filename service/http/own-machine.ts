@@ -12,6 +12,19 @@ const isLoopback = (address: string | undefined): boolean => {
   return bare !== '' && loopback.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4')
 }
 
+/** A host name as it is looked up: lower case, without the dots at its end and the brackets of an IPv6 address. */
+export const plainHost = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/\.+$/, '')
+    .replace(/^\[|\]$/g, '')
+
+/** Whether a name always is this machine, whatever a resolver says (RFC 6761). */
+export const isOwnHost = (host: string): boolean => {
+  const name = plainHost(host)
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name)
+}
+
 /** Whether a Host header names this machine; a foreign name can point here by DNS rebinding. */
 export const isLocalName = (host: string | undefined): boolean => {
   const name = (host ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '')

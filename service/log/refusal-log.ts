@@ -22,6 +22,36 @@ export const createThrottle = (now: () => number) => {
   }
 }
 
+/**
+ * Reports the first of equal entries at once, and then one a minute with their number (`times`).
+ * @property flush reports what was counted since and is due; `all`: also what is not yet
+ */
+export const createTally = (now: () => number, report: (entry: SecurityEntry) => void) => {
+  const kinds = new Map<string, { entry: SecurityEntry; times: number; quietUntil: number }>()
+  const tell = (entry: SecurityEntry, times: number) => report(times > 1 ? { ...entry, times } : entry)
+  const flush = (all = false): void => {
+    for (const [key, { entry, times, quietUntil }] of kinds) {
+      if (!all && quietUntil > now()) continue
+      kinds.delete(key)
+      if (times > 0) tell(entry, times)
+    }
+  }
+  return {
+    flush,
+    count: (entry: SecurityEntry): void => {
+      const key = JSON.stringify(entry)
+      const known = kinds.get(key)
+      if (known !== undefined && known.quietUntil > now()) {
+        known.times += 1
+        return
+      }
+      tell(entry, (known?.times ?? 0) + 1)
+      if (kinds.size >= most) flush(true)
+      kinds.set(key, { entry, times: 0, quietUntil: now() + minute })
+    },
+  }
+}
+
 /** Refusals that may mean that somebody else uses an API key. */
 const keyRefusals: ReadonlySet<number> = new Set([
   codes.keyUnknown,

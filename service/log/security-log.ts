@@ -58,6 +58,10 @@ export interface SecurityEntry {
   code?: number
   /** The object or the way: an action of the console, a limit, an order's UID. */
   subject?: string
+  /** How many there were since the last entry of the kind, where there were several. */
+  times?: number
+  /** The operator of the console who acted, by the name of their token. */
+  operator?: string | undefined
 }
 
 export type SecurityLog = (entry: SecurityEntry) => void

@@ -22,6 +22,11 @@ export const reasonTexts = {
     ka: 'გამოგზავნილი მონაცემები ძალიან დიდია.',
     ru: 'Отправленные данные слишком велики.',
   },
+  busy: {
+    en: 'We’re very busy right now. Try again in {time}.',
+    ka: 'სერვისი ახლა გადატვირთულია. ხელახლა ცდამდე დარჩა {time}.',
+    ru: 'Сервис сейчас перегружен. До новой попытки — {time}.',
+  },
   noSuchCall: {
     en: 'This API call doesn’t exist.',
     ka: 'ასეთი მეთოდი არ არსებობს.',

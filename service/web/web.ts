@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import { folderOf, plainPath, writtenPath } from '../../src/routes/table.ts'
 import { limitedTo } from '../http/rate-limit.ts'
-import { asRefusal, sendError } from '../http/errors.ts'
+import { asRefusal, busyFor, sendError } from '../http/errors.ts'
+import { reachedLimit } from '../database/time-limits.ts'
 import { loggable } from '../log/log.ts'
 import { encodingOf } from '../http/content-encoding.ts'
 import { isLang, languageOf } from '../texts/languages.ts'
@@ -64,9 +65,9 @@ const chosenLang = (request: FastifyRequest): Lang => {
   return isLang(chosen) ? chosen : languageOf(request.headers['accept-language'])
 }
 
-/** Result of looking up an address; 500 means that the database could not be asked. */
+/** Result of looking up an address; 500 means that the database could not be asked, 503 that it is busy. */
 interface Found {
-  status: 200 | 404 | 500
+  status: 200 | 404 | 500 | 503
   /** Null when the application is not built. */
   page: Page | null
 }
@@ -79,10 +80,11 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   secure(reply)
     .code(status)
     .header('content-security-policy', page.policy)
-    .header('cache-control', status === 500 ? 'no-store' : 'no-cache')
+    .header('cache-control', status >= 500 ? 'no-store' : 'no-cache')
     .header('vary', varyOf(status, isFile))
     .type('text/html; charset=utf-8')
-  if (status === 500) reply.header('x-robots-tag', 'noindex')
+  if (status >= 500) reply.header('x-robots-tag', 'noindex')
+  if (status === 503) reply.header('retry-after', busyFor)
   return encoding === null
     ? reply.send(page.text)
     : reply.header('content-encoding', encoding).send(await page.as(encoding))
@@ -197,9 +199,11 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
       const framed = built && (await pages.builtAhead(frameOf(match, path), words))
       return { status: 200, page: framed ?? (await pages.empty(match.lang, words)) }
     } catch (error) {
-      request.log.error({ err: loggable(error) }, 'a page could not be looked up')
+      const limit = reachedLimit(error)
+      request.log.error(limit === null ? { err: loggable(error) } : { limit }, 'a page could not be looked up')
+      if (built !== null) return { status: 200, page: built }
       // The script of the fallback page shows the error and retries.
-      return built === null ? { status: 500, page: await pages.empty(match.lang) } : { status: 200, page: built }
+      return { status: limit === null ? 500 : 503, page: await pages.empty(match.lang) }
     }
   }
 

@@ -45,12 +45,13 @@ export const readRefusal = (body: unknown): Refusal | null => {
 
 /**
  * Parses a reply: valid data is a success, a code is a refusal.
- * @throws ServiceFault `broken` for a failure of the service, `malformed` for anything outside the contract
+ * @throws ServiceFault `broken` for a failure of the service, `busy` where it did not get to the call, `malformed` for
+ *   anything outside the contract
  */
 export const readEnvelope = <Data>(body: unknown, status: number, data: z.ZodMiniType<Data>): Outcome<Data> => {
   const refusal = readRefusal(body)
   if (refusal !== null && !(status >= 500 && refusal.code === 0)) return { ok: false, refusal }
-  if (status >= 500) throw new ServiceFault('broken')
+  if (status >= 500) throw new ServiceFault(status === 503 ? 'busy' : 'broken')
   const envelope = success.safeParse(body)
   if (!envelope.success) throw new ServiceFault('malformed', envelope.error)
   const parsed = data.safeParse(envelope.data.data)

@@ -19,6 +19,11 @@ const faultTexts = {
     advice: msg`Try again in a minute.`,
     line: msg`Our service didn’t respond in time. Try again in a minute.`,
   },
+  busy: {
+    title: msg`We’re very busy right now`,
+    advice: msg`Try again in a minute.`,
+    line: msg`We’re very busy right now. Try again in a minute.`,
+  },
   service: {
     title: msg`Something went wrong on our side`,
     advice: msg`Try again in a few minutes.`,

@@ -1,5 +1,5 @@
-/** Why the last call had no usable reply: `unreachable`, `slow`, or a fault of the service. */
-export type Fault = 'unreachable' | 'slow' | 'broken' | 'malformed'
+/** Why the last call had no usable reply: `unreachable`, `slow`, `busy` (HTTP 503), or a fault of the service. */
+export type Fault = 'unreachable' | 'slow' | 'busy' | 'broken' | 'malformed'
 
 let last: Fault = 'unreachable'
 
@@ -12,8 +12,8 @@ export const noteFault = (fault: Fault): void => {
 }
 
 /** The cause of the last failure: the device, the network, or the service. */
-export const blamed = (): 'offline' | 'silent' | 'slow' | 'service' => {
+export const blamed = (): 'offline' | 'silent' | 'slow' | 'busy' | 'service' => {
   if (last === 'broken' || last === 'malformed') return 'service'
-  if (last === 'slow') return 'slow'
+  if (last === 'slow' || last === 'busy') return last
   return navigator.onLine ? 'silent' : 'offline'
 }

@@ -69,7 +69,7 @@ describe('the operator', () => {
     expect((await ask('/sandbox/', { cookie })).body).toContain('nino@example.com')
     expect(await statusOf('/sandbox/api/orders', { cookie })).toBe(200)
     expect(log.filter(({ event }) => event === 'console.signed-in')).toEqual([
-      { event: 'console.signed-in', address: '127.0.0.1' },
+      { event: 'console.signed-in', address: '127.0.0.1', operator: 'operator' },
     ])
 
     const next = await createService({ speed: 0 })
@@ -109,6 +109,52 @@ describe('the operator', () => {
     ])
     service.clock.pass(61_000)
     expect(await statusOf('/sandbox/api/state', operator)).toBe(200)
+  })
+})
+
+describe('several operators', () => {
+  const tokens = { nino: 'n'.repeat(40), giorgi: 'g'.repeat(40) }
+  let shared: TestService
+  let at: string
+
+  useService({ speed: 0, console: { operators: tokens }, securityLog: (entry) => log.push(entry) }, (made) => {
+    shared = made
+  })
+  beforeAll(async () => {
+    at = await listen(shared)
+  })
+
+  const actions = () => log.filter(({ event }) => event === 'console.action').map(({ operator: who }) => who)
+  const bearer = (token: string) => ({ ...json, authorization: `Bearer ${token}` })
+
+  test('are told apart by their tokens', async () => {
+    for (const token of [tokens.giorgi, tokens.nino, tokens.giorgi])
+      expect(await statusOf('/sandbox/api/state', bearer(token), 'POST', at)).toBe(200)
+    expect(actions()).toEqual(['giorgi', 'nino', 'giorgi'])
+  })
+
+  test('and by the cookies that they get, also for what was refused and for documents', async () => {
+    const cookieOf = async (token: string) => {
+      const { headers } = await ask(`/sandbox/?token=${token}`, {}, 'GET', at)
+      return headers['set-cookie']?.find((text) => text.startsWith('console-'))?.split(';')[0] ?? ''
+    }
+    const [nino, giorgi] = [await cookieOf(tokens.nino), await cookieOf(tokens.giorgi)]
+    expect(nino).not.toBe(giorgi)
+    expect(await statusOf('/sandbox/api/state', { ...json, cookie: nino }, 'POST', at)).toBe(200)
+    expect(await statusOf('/sandbox/api/pay', { ...json, cookie: giorgi }, 'POST', at)).toBe(422)
+    expect(log.map(({ event, operator: who }) => [event, who])).toEqual([
+      ['console.signed-in', 'nino'],
+      ['console.signed-in', 'giorgi'],
+      ['console.action', 'nino'],
+      ['console.action', 'giorgi'],
+    ])
+  })
+
+  test('a wrong token is nobody’s', async () => {
+    for (const token of ['x'.repeat(40), `${tokens.nino}${tokens.giorgi}`, ''])
+      expect(await statusOf('/sandbox/api/state', bearer(token), 'POST', at)).toBe(403)
+    expect(actions()).toEqual([])
+    expect(log.filter((entry) => 'operator' in entry)).toEqual([])
   })
 })
 
@@ -160,7 +206,7 @@ describe('are logged', () => {
     await client.operate('pay', { orderUID: order.orderUID, amount: 'nothing' })
     const { body } = await client.operate<{ id: string }>('account', { email, blocked: true })
     await client.operate('dance\nlike nobody')
-    const about = { event: 'console.action', address: '127.0.0.1' }
+    const about = { event: 'console.action', address: '127.0.0.1', operator: 'operator' }
     expect(log).toEqual([
       { ...about, subject: `pay:${order.orderUID}` },
       { ...about, subject: `pay:${order.orderUID}`, code: 5071545873252155 },

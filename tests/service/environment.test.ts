@@ -5,7 +5,14 @@ import { join, resolve } from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../service/database/open.ts'
-import { databaseUrl, originOf, smtpUrl, trustedProxies } from '../../service/config/environment.ts'
+import {
+  consoleOperators,
+  databaseUrl,
+  databaseWait,
+  originOf,
+  smtpUrl,
+  trustedProxies,
+} from '../../service/config/environment.ts'
 import { mailFrom } from '../../service/config/mail-sender.ts'
 import { readOptions } from '../../service/config/options.ts'
 import { mailTo } from './support/accounts.ts'
@@ -29,7 +36,7 @@ test.each([
   ['SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
   ['API_BASE', 'localhost:4180', 'an origin such as https://kursi.example'],
   ['PAYMENT_ORIGINS', 'pay.example', 'an origin such as https://kursi.example'],
-  ['SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
+  ['SMTP_URL', 'nonsense:secret', 'an address such as smtps://user:password@mail.example:465'],
   ['DATABASE_URL', 'secret', 'an address such as postgres://user:password@db.example:5432/kursi'],
   ['MAIL_FROM', 'Kursi', 'one address such as Kursi <no-reply@kursi.example>'],
   ['MAIL_FROM', 'a@kursi.example, b@kursi.example', 'one address such as Kursi <no-reply@kursi.example>'],
@@ -38,7 +45,11 @@ test.each([
   ['SANDBOX_SPEED', '-1', 'a number from 0'],
   ['SANDBOX_DEMO', 'yes', '1 or 0'],
   ['SANDBOX_CONSOLE', 'on', '1 or 0'],
-  ['SANDBOX_CONSOLE_TOKEN', 'secret', 'at least 32 letters, digits, "-" and "_"'],
+  [
+    'SANDBOX_CONSOLE_TOKEN',
+    'secret',
+    'at least 32 letters, digits, "-" and "_", or one such for each operator: name:token,name:token',
+  ],
   ['SANDBOX_CONSOLE_PORT', '70000', 'a port from 0 to 65535'],
   ['CITY_CODES', 'Tbilisi', 'cities with codes such as tbilisi:TBIL'],
   ['CITY_CODES', 'tbilisi:TBIL,', 'cities with codes such as tbilisi:TBIL'],
@@ -53,8 +64,8 @@ test('all variables are optional', () => {
   const { service, ...place } = readOptions({})
   expect(place).toEqual({ port: 4180, host: 'localhost' })
   expect(service).toMatchObject({ speed: 1, siteUrl: undefined, demo: true, isPublic: false })
-  expect(service.console).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
-  expect(readOptions({}).service.console?.token).not.toBe(service.console?.token)
+  expect(service.console).toEqual({ operators: { operator: expect.stringMatching(/^[\w-]{43}$/) } })
+  expect(readOptions({}).service.console?.operators).not.toEqual(service.console?.operators)
 })
 
 test('the bot’s API needs its token', () => {
@@ -90,10 +101,22 @@ test('demo and console can be requested, and the console can have its own port',
   const token = 'x'.repeat(32)
   const place = { SANDBOX_CONSOLE_TOKEN: token, SANDBOX_CONSOLE_PORT: '4181', SANDBOX_CONSOLE_HOST: '0.0.0.0' }
   expect(readOptions({ ...asked, ...place }).service.console).toEqual({
-    token,
+    operators: { operator: token },
     listen: { port: 4181, host: '0.0.0.0' },
   })
   expect(readOptions({ SANDBOX_DEMO: '0', SANDBOX_CONSOLE: '0' }).service).toMatchObject({ demo: false, console: null })
+})
+
+test.each([
+  [{}, undefined],
+  [{ SITE_URL: 'https://kursi.example' }, 'https://kursi.example/en/contacts/'],
+  [{ SITE_URL: 'https://kursi.example:8443/' }, 'https://kursi.example:8443/en/contacts/'],
+  // A page that names a contact has to be one of https (RFC 9116).
+  [{ SITE_URL: 'http://localhost:4180' }, undefined],
+  [{ SITE_URL: 'https://kursi.example', SECURITY_CONTACT: 'mailto:a@kursi.example' }, 'mailto:a@kursi.example'],
+  [{ SITE_URL: 'http://localhost:4180', SECURITY_CONTACT: 'https://a.example/' }, 'https://a.example/'],
+])('with %o vulnerabilities are reported to %s', (env, contact) => {
+  expect(readOptions({ ...keyEnvironment, ...env }).service.securityContact).toBe(contact)
 })
 
 test('a public site cannot be a demo', () => {
@@ -103,7 +126,7 @@ test('a public site cannot be a demo', () => {
 })
 
 test.each([
-  ['service/main.ts', 'SMTP_URL', 'nonsense:secret', 'an address such as smtp://user:password@mail.example:587'],
+  ['service/main.ts', 'SMTP_URL', 'nonsense:secret', 'an address such as smtps://user:password@mail.example:465'],
   ['tools/build.ts', 'SITE_URL', 'localhost:4180', 'an origin such as https://kursi.example'],
   ['tools/build.ts', 'CONTENT_ORIGIN', 'api.kursi.example', 'an origin such as https://kursi.example'],
 ])('%s ends when %s is %s', async (script, name, value, kind) => {
@@ -172,6 +195,45 @@ test.each(['nonsense', 'mysql://localhost/x', 'localhost:5432', 'postgres:kursi'
 
 test.each(['smtp://127.0.0.1:1025', 'smtps://user:p%40ss@mail.example'])('SMTP_URL may be %s', (value) => {
   expect(smtpUrl({ SMTP_URL: value })).toBe(value)
+})
+
+const [long, other] = ['a'.repeat(32), 'b'.repeat(40)]
+
+test.each([
+  ['', undefined],
+  [long, { operator: long }],
+  [`nino:${long}`, { nino: long }],
+  [`nino:${long}, Giorgi_2:${other}`, { nino: long, Giorgi_2: other }],
+])('SANDBOX_CONSOLE_TOKEN may be %s', (value, operators) => {
+  expect(consoleOperators({ SANDBOX_CONSOLE_TOKEN: value })).toEqual(operators)
+})
+
+test.each([
+  'short',
+  `nino:short,giorgi:${long}`,
+  `nino:${long},giorgi:${long}`,
+  `nino:${long},nino:${other}`,
+  `${long},${other}`,
+  `:${long}`,
+  `nino:${long},`,
+  `1st:${long}`,
+  `nino ${long}`,
+])('SANDBOX_CONSOLE_TOKEN cannot be %s', (value) => {
+  expect(() => consoleOperators({ SANDBOX_CONSOLE_TOKEN: value })).toThrow(
+    /^SANDBOX_CONSOLE_TOKEN must be at least 32 /,
+  )
+})
+
+test.each([
+  ['', 5_000],
+  ['2', 2_000],
+  ['0.5', 500],
+])('DATABASE_WAIT may be %s', (value, ms) => {
+  expect(databaseWait({ DATABASE_WAIT: value })).toBe(ms)
+})
+
+test.each(['0', '-1', 'long', 'Infinity'])('DATABASE_WAIT cannot be %s', (value) => {
+  expect(() => databaseWait({ DATABASE_WAIT: value })).toThrow(/^DATABASE_WAIT must be a number /)
 })
 
 test.each(['mail.example:25', 'smtp:', 'smtp://:25', 'smtp://mail.example:many', 'https://mail.example'])(

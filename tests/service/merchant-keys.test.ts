@@ -130,6 +130,39 @@ describe('where notifications go', () => {
   ]
   const foreign = ['https://93.184.216.34/kursi', 'https://[2606:4700::1111]/kursi', 'https://shop.example:8443/kursi']
 
+  const inside = ['localhost', 'shop.localhost', 'printer.local', 'api.internal', 'db.corp', 'nas.lan', 'nas.home.arpa']
+  const spellings: readonly ((name: string) => string)[] = [
+    (name) => name,
+    (name) => `${name}.`,
+    (name) => `${name}..`,
+    (name) => name.toUpperCase(),
+    (name) => `${name.toUpperCase()}.`,
+    (name) => name.replaceAll('.', '。'),
+    (name) => name.replaceAll('l', 'ｌ'),
+    (name) => name.replaceAll('o', '%6F'),
+    (name) => name.replaceAll('a', 'a\u00ad'),
+    (name) => `${name}.:8443`,
+  ]
+  const addresses = ['127.0.0.1.', '127.0.0.1..', '10.1.2.3.', '0x7f.1.', '2130706433.', '[::1]', '169.254.169.254.']
+  const hidden = [...inside.flatMap((name) => spellings.map((spell) => spell(name))), ...addresses, 'intranet.', '.']
+
+  test('never to a private name or address in another spelling', async () => {
+    const { apiKey } = await create()
+    for (const host of hidden) {
+      const { status, body } = await update({ apiKey, notifyUrl: `https://${host}/kursi` })
+      expect([host, status, body.error?.object]).toEqual([host, 422, { field: 'notifyUrl' }])
+    }
+    expect((await listed())[0]).not.toHaveProperty('notifyUrl')
+  })
+
+  test('to the host itself where its name ends with a dot', async () => {
+    const { apiKey } = await create()
+    for (const host of ['shop.example.', 'SHOP.example..', 'shop。example。'])
+      expect((await update({ apiKey, notifyUrl: `https://${host}/kursi?v=1` })).body.data.key.notifyUrl).toBe(
+        'https://shop.example/kursi?v=1',
+      )
+  })
+
   test('never into our own network', async () => {
     const { apiKey } = await create()
     for (const notifyUrl of own) {

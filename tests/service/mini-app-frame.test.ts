@@ -91,7 +91,9 @@ describe('the page of the phone frame', () => {
 
   test('is there in a demo only, and not apart from the app', async () => {
     const real = await createService({ demo: false })
-    const apart = await createService({ console: { token: 'x', listen: { port: 0, host: '127.0.0.1' } } })
+    const apart = await createService({
+      console: { operators: { operator: 'x' }, listen: { port: 0, host: '127.0.0.1' } },
+    })
     expect((await open(address, operator, real)).statusCode).toBe(404)
     expect((await open('/sandbox/', operator, real)).body).not.toContain('mini-app')
     const reply = await apart.consoleApp?.inject({ url: address, headers: { authorization: 'Bearer x' } })

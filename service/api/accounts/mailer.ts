@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
+import { isOwnHost } from '../../http/own-machine.ts'
 
 export interface MailOptions {
-  /** `smtp://user:password@host:port`; without it mails stay in the outbox. */
+  /** `smtps://user:password@host:465`, or `smtp://` with STARTTLS; without it mails stay in the outbox. */
   url?: string | undefined
   /** The sender. */
   from?: string | undefined
@@ -54,10 +55,21 @@ const inTime = async (work: (signal: AbortSignal) => Promise<unknown>): Promise<
   }
 }
 
+/**
+ * Mails contain links and codes that open accounts: only a server on this machine gets them without TLS. The query of
+ * the address would otherwise win over the option.
+ */
+const secured = (address: string): { url: string; requireTLS?: true } => {
+  const url = new URL(address)
+  if (isOwnHost(url.hostname)) return { url: address }
+  url.searchParams.delete('requireTLS')
+  return { url: url.href, requireTLS: true }
+}
+
 /** SMTP client; null without a server. */
 export const createMailer = ({ url, from = 'Kursi <no-reply@localhost>' }: MailOptions): Mailer | null => {
   if (url === undefined) return null
-  const transport = createTransport(url, { from })
+  const transport = createTransport(secured(url), { from })
   return {
     send: ({ recipient, subject, body }) => {
       const mail = { to: { name: '', address: recipient }, subject, text: body }

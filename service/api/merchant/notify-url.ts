@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { createNetworks } from '../../http/networks.ts'
 import { hostOf } from '../../http/outside.ts'
-import { isLocalName } from '../../http/own-machine.ts'
+import { isOwnHost } from '../../http/own-machine.ts'
 import { isPublicAddress } from '../../http/public-addresses.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
@@ -33,12 +33,38 @@ export const createReach = (
 export const isReachable = ({ isLetIn }: Reach, protocol: string, address: string): boolean =>
   isLetIn(address) || (protocol === 'https:' && isPublicAddress(address))
 
+/**
+ * Endings of names that are on no public network: RFC 6762 (`local` and appendix G), 6761, 7686, 8375, and what
+ * installers name a machine.
+ */
+const privateEndings = [
+  'local',
+  'internal',
+  'intranet',
+  'private',
+  'corp',
+  'home',
+  'lan',
+  'localdomain',
+  'invalid',
+  'onion',
+  'home.arpa',
+]
+
+const isPrivateName = (host: string): boolean =>
+  isOwnHost(host) || !host.includes('.') || privateEndings.some((ending) => host.endsWith(`.${ending}`))
+
 /** Checks without DNS; resolved addresses are checked at each delivery. */
 const isPossible = (reach: Reach, url: URL): boolean => {
   const host = hostOf(url)
   if (isIP(host) !== 0) return isReachable(reach, url.protocol, host)
-  const isLocal = isLocalName(host) || host.endsWith('.localhost') || !host.includes('.')
-  return reach.isOpen || (url.protocol === 'https:' && !isLocal)
+  return reach.isOpen || (url.protocol === 'https:' && !isPrivateName(host))
+}
+
+/** Without the dots at the end of its host, which would name the same host in another spelling. */
+const withoutDots = (url: URL): string => {
+  if (url.hostname.endsWith('.')) url.hostname = hostOf(url)
+  return url.href
 }
 
 /**
@@ -51,5 +77,5 @@ export const checkNotifyUrl = (reach: Reach, text: string): string => {
     url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.hash === ''
   if (url === null || !isPlain || !isPossible(reach, url))
     throw new Refusal(codes.fieldInvalid, { object: { field: 'notifyUrl' } })
-  return url.href
+  return withoutDots(url)
 }

@@ -8,7 +8,8 @@ import { clientOf } from '../../http/client-key.ts'
 import { socketPath } from '../../http/connections.ts'
 import { sessions } from '../../database/schema.ts'
 import type { ServiceEvent } from '../../event-bus.ts'
-import { createThrottle } from '../../log/refusal-log.ts'
+import { loggable } from '../../log/log.ts'
+import { createTally } from '../../log/refusal-log.ts'
 import { findOrder } from '../orders/store.ts'
 import type { Core } from '../../core.ts'
 import { createConcurrency } from '../../http/concurrency.ts'
@@ -68,8 +69,10 @@ interface Room {
   accounts: Concurrency
   /** Rate limiters by address. */
   buckets: Map<string, { mayAsk: () => boolean; sockets: number }>
-  /** Logs refused connections in the security log, at most once a minute. */
+  /** Counts refused connections and wrong frames in the security log. */
   notice: (address: string, subject: string) => void
+  /** Writes the counts that are due there, or all. */
+  flush: (all?: boolean) => void
 }
 
 const isOpen = ({ socket }: Member): boolean => socket.readyState === socket.OPEN
@@ -89,7 +92,10 @@ const subscribe = async (
   member: Member,
   { orderUID, orderSecret }: { orderUID: string; orderSecret: string },
 ) => {
-  const order = await findOrder(core.db, orderUID, orderSecret).catch(() => null)
+  const order = await findOrder(core.db, orderUID, orderSecret).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
   if (order === null || member.orders.size >= mostOrders) return
   member.orders.add(orderUID)
   send(member, 'orderChanged', { orderUID, status: order.status, updatedAt: order.updatedAt.toISOString() })
@@ -194,14 +200,17 @@ const newMember = (socket: WebSocket): Member => ({
   answered: Promise.resolve(),
 })
 
-const onceClosed = (room: Room, member: Member, leave: () => void) => {
+const onceClosed = (room: Room, member: Member, client: string, leave: () => void) => {
   const { socket } = member
   socket.on('close', () => {
     room.members.delete(member)
     member.leaveAccount()
     leave()
   })
-  socket.on('error', () => socket.terminate())
+  socket.on('error', () => {
+    room.notice(client, 'frames')
+    socket.terminate()
+  })
 }
 
 const admit = (room: Room, socket: WebSocket, client: string) => {
@@ -209,7 +218,7 @@ const admit = (room: Room, socket: WebSocket, client: string) => {
   const mayAsk = createBucket(messages, room.core.now)
   const shared = shareBucket(room, client)
   room.members.add(member)
-  onceClosed(room, member, shared.leave)
+  onceClosed(room, member, client, shared.leave)
   socket.on('pong', () => {
     member.isAlive = true
   })
@@ -264,17 +273,26 @@ const requireOwnOrigin =
   }
 
 const createRoom = (core: Core): Room => {
-  const isFirst = createThrottle(core.now)
+  const { count, flush } = createTally(core.now, core.security)
   return {
     core,
     members: new Set(),
     clients: createConcurrency(),
     accounts: createConcurrency(),
     buckets: new Map(),
-    notice: (address, subject) => {
-      if (isFirst(`${subject} ${address}`, 60_000)) core.security({ event: 'socket.refused', address, subject })
-    },
+    notice: (address, subject) => count({ event: 'socket.refused', address, subject }),
+    flush,
   }
+}
+
+/**
+ * For `@fastify/websocket`, which writes whole errors to the log: a frame that breaks the protocol (RFC 6455) is the
+ * client's fault, and counted by the room.
+ */
+export const endSocket = (error: Error, socket: WebSocket, { log }: FastifyRequest): void => {
+  const isOfFrame = 'code' in error && String(error.code).startsWith('WS_ERR_')
+  if (!isOfFrame) log.error({ err: loggable(error) }, 'a socket failed')
+  socket.terminate()
 }
 
 /** The websocket of spec §7; needs `@fastify/websocket` on the application. */
@@ -283,13 +301,17 @@ export const socketRoutes: FastifyPluginAsync = async (app) => {
   const room = createRoom(core)
   const { members } = room
   const stop = core.bus.subscribe((event) => relay(members, event))
-  const timer = setInterval(() => beat(members), heartbeat)
+  const timer = setInterval(() => {
+    beat(members)
+    room.flush()
+  }, heartbeat)
   timer.unref()
   app.addHook('onRequest', requireOwnOrigin(room))
   app.addHook('onClose', async () => {
     stop()
     clearInterval(timer)
     for (const { socket } of members) socket.terminate()
+    room.flush(true)
   })
   app.get(socketPath, { websocket: true }, (socket, request) => join(room, socket, clientOf(request)))
 }

@@ -38,6 +38,13 @@ export function Errors({ id }: { id: string }) {
               <code>Retry-After</code> has the seconds to wait.
             </Trans>,
           ],
+          [
+            '0',
+            <Trans key="0">
+              503: we’re very busy. The call may have been carried out: send it again with the same{' '}
+              <code>Idempotency-Key</code> after the seconds in <code>Retry-After</code>.
+            </Trans>,
+          ],
         ]}
       />
       <p className={css.note}>

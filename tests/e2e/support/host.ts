@@ -25,7 +25,7 @@ const options = (from?: Blob): ServiceOptions => ({
   unpaidShares: { order: '1', asker: '1', guests: '1' },
   passwordMemory,
   demo: true,
-  console: { token: consoleToken },
+  console: { operators: { operator: consoleToken } },
   serverKey,
   paymentKey: paymentKey(process.env, false),
   // As a demo: the console shows the app in a frame.

@@ -25,11 +25,11 @@ const { url, cookies, order, requisiteId, rounds } = z
 const atOnce = 5
 
 const service = await buildService({
-  database: { url },
+  database: { url, wait: 120_000 },
   serverKey,
   passwordMemory,
   demo: true,
-  console: { token: consoleToken },
+  console: { operators: { operator: consoleToken } },
   attempts: 100,
   ordersPerMinute: 1_000,
   requestsPerMinute: 100_000,

@@ -8,7 +8,7 @@ const { url, now } = z.object({ url: z.string(), now: z.number() }).parse(JSON.p
 
 let time = now
 const service = await buildService({
-  database: { url },
+  database: { url, wait: 120_000 },
   serverKey,
   passwordMemory,
   demo: true,

@@ -11,10 +11,14 @@ import { takeDatabase } from './reused-database.ts'
 
 export { start }
 
+/** How long calls wait for PostgreSQL, ms: only tests of that limit may meet it. */
+const patientWait = 120_000
+
 /** Initial database of a service. */
 const beginning = async ({ database = {}, routes, demo = true }: ServiceOptions): Promise<DatabaseOptions> => {
   const isKept = database.folder !== undefined && existsSync(database.folder)
-  if (database.url !== undefined || isKept) return database
+  if (database.url !== undefined) return { wait: patientWait, ...database }
+  if (isKept) return database
   // The cached database has the default routes and demo data.
   if (routes !== undefined || !demo) return { ...database, from: await emptyDatabase() }
   if (database.folder !== undefined) return { ...database, from: await seededDatabase(start) }
@@ -31,7 +35,7 @@ export const createService = async (options: ServiceOptions = {}) => {
     requestsPerMinute: 100_000,
     passwordMemory,
     demo: true,
-    console: { token: consoleToken },
+    console: { operators: { operator: consoleToken } },
     serverKey,
     ...options,
     database: await beginning(options),

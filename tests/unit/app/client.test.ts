@@ -173,6 +173,12 @@ describe('a call without a usable reply', () => {
       () => json({ success: false, error: { errorCode: 0, message: 'oops' } }, { status: 500 }),
       'broken',
     ],
+    [
+      'a service that is busy',
+      () => json({ success: false, error: { errorCode: 0, message: 'busy', object: { time: 5 } } }, { status: 503 }),
+      'busy',
+    ],
+    ['a proxy whose service is busy', () => new Response('<h1>503</h1>', { status: 503 }), 'busy'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
     ['no answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError')), 'slow'],
   ] as const)('is a fault: %s', async (_name, reply, kind) => {

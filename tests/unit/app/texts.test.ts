@@ -49,6 +49,7 @@ describe('a call without a usable reply', () => {
     ['unreachable', true, 'We couldn’t reach our service. Check your connection and try again.'],
     ['unreachable', false, 'You’re offline. Check your connection and try again.'],
     ['slow', true, 'Our service didn’t respond in time. Try again in a minute.'],
+    ['busy', true, 'We’re very busy right now. Try again in a minute.'],
     ['broken', true, 'Something went wrong on our side. Try again in a few minutes.'],
     ['malformed', true, 'Something went wrong on our side. Try again in a few minutes.'],
   ] as const)('names the cause: %s, online %s', (kind, onLine, text) => {
