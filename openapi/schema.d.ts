@@ -243,7 +243,8 @@ export interface paths {
         /**
          * Makes an account; without data.active the person has to follow the link in the mail.
          * @description For ten minutes the same e-mail with the same password is a success again while the account waits for its link;
-         *     it makes nothing and mails nothing: the answer to an earlier call may have been lost.
+         *     it makes nothing and mails nothing: the answer to an earlier call may have been lost. Any other one replaces an
+         *     account whose address was never proven.
          *     Refusals: 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 11000654 e-mail in use,
          *     67562 first or last name not valid, 5341529529941981 password not valid (too short, or with object.reason
          *     `common` one of the most common), 1601588666628861 captcha missing or
@@ -267,7 +268,8 @@ export interface paths {
         /**
          * The link in the mail; it leads to a page whose button activates, and that to return_to with {status} filled in.
          * @description Opening it changes nothing: scanners of mail open links. An unknown, used or old token (41001) leads to return_to
-         *     with `error` at once; one that was used a moment ago leads to success again.
+         *     with `error` at once; one that was used a moment ago leads to success again. The page asks for the password,
+         *     except in the browser that registered.
          */
         get: operations["confirmRegistration"];
         put?: never;

@@ -32,6 +32,30 @@ export const confirmNote: Text = {
   ru: 'Если вы этого не запрашивали, закройте страницу: ничего не изменится.',
 }
 
+/** The password of a registration, asked for in another browser than the one that registered. */
+export const confirmPassword = {
+  label: {
+    en: 'Password you chose when you signed up',
+    ka: 'პაროლი, რომელიც რეგისტრაციისას აირჩიეთ',
+    ru: 'Пароль, который вы выбрали при регистрации',
+  },
+  note: {
+    en: 'Don’t know it? Then someone else may have entered your address. Sign up again, or reset the password where you sign in.',
+    ka: 'არ იცით? შესაძლოა, თქვენი მისამართი სხვამ მიუთითა. დარეგისტრირდით ხელახლა ან აღადგინეთ პაროლი შესვლის ფანჯარაში.',
+    ru: 'Не знаете его? Возможно, ваш адрес указал кто-то другой. Зарегистрируйтесь ещё раз или восстановите пароль в окне входа.',
+  },
+  wrong: {
+    en: 'This isn’t the password of this registration.',
+    ka: 'ეს ამ რეგისტრაციის პაროლი არ არის.',
+    ru: 'Это не пароль этой регистрации.',
+  },
+  later: {
+    en: 'Too many attempts. Wait a minute, then try again.',
+    ka: 'ძალიან ბევრი მცდელობა იყო. დაიცადეთ ერთი წუთი და სცადეთ ხელახლა.',
+    ru: 'Слишком много попыток. Подождите минуту и попробуйте ещё раз.',
+  },
+} as const satisfies Record<string, Text>
+
 /** Shown when the form was posted from another site or with an expired anti-forgery token. */
 export const confirmAgain: Text = {
   en: 'Try again: press the button below.',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../service/database/schema.ts'
 import {
+  activeAccount,
   codeIn,
   follow,
   linkIn,
@@ -9,7 +10,6 @@ import {
   member,
   newEmail,
   password,
-  registration,
   session,
   signIn,
 } from './support/accounts.ts'
@@ -158,7 +158,7 @@ describe('an applied e-mail change', () => {
   })
 
   test('is not confirmed by a link that found the address taken', async () => {
-    await service.client().post('/user/auth/register/', registration({ email: wished }))
+    await activeAccount(service, { email: wished })
     expect([await open(), await open(), await presentEmail()]).toEqual([failed, failed, email])
   })
 })

@@ -63,8 +63,11 @@ describe('registrations', () => {
         client.post('/user/auth/register/', { ...asked, password: `${password} ${index}` }),
       ),
     )
+    // One that begins after another has ended replaces it.
     const refusals = replies.filter(({ body }) => !body.success).map(({ body }) => body.error.errorCode)
-    expect(refusals).toEqual([11000654, 11000654, 11000654])
+    expect(new Set(refusals)).toEqual(new Set(refusals.length === 0 ? [] : [11000654]))
+    expect(refusals.length).toBeLessThan(4)
+    expect(await service.core.db.$count(users, eq(users.email, asked.email))).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/open.ts'
+import { browserOf } from '../../http/csrf.ts'
 import type { Call } from '../operation.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isRecent } from '../idempotency.ts'
@@ -11,6 +12,7 @@ import { sendMail } from './mail.ts'
 import { originOf } from './origin.ts'
 import { mayMailStranger } from './strangers.ts'
 import { dropTokens, issueToken, isUsable, latestToken, readToken, takeWithUser } from './tokens.ts'
+import type { Token } from './tokens.ts'
 import { findUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -21,20 +23,27 @@ const linkPath = '/service/api/v1/user/auth/register/confirm/'
 /** Result page of an activation, unless the registration named another. */
 const usualReturn = (lang: Lang): string => `/${lang}/{status}/confirm/account/`
 
-/** @param returnTo path on our own origin with `{status}` in it */
+/**
+ * The link is bound to the browser where the password was typed: any other one asks for it.
+ * @param returnTo path on our own origin with `{status}` in it
+ */
 export const mailFirstActivation = async (
-  core: Core,
+  { core, request }: Call,
   db: Db,
   { user, returnTo, origin }: { user: User; returnTo: string; origin: string },
 ): Promise<void> => {
   if (user.email === null) return
-  const token = await issueToken(core, db, { kind: 'activate', userId: user.id, payload: { returnTo } })
+  const payload = { returnTo, holder: browserOf(request) }
+  const token = await issueToken(core, db, { kind: 'activate', userId: user.id, payload })
   const link = `${origin}${linkPath}?token=${token}`
   await sendMail(core, db, user.email, authMails.activate, user.locale, { link })
 }
 
-/** Mails the link again: at most once a minute, and within the limit for unproven addresses. */
-export const mailActivation = async ({ core, request }: Call, user: User): Promise<void> => {
+/**
+ * Mails the link again, after the right password: at most once a minute, and within the limit for unproven addresses.
+ */
+export const mailActivation = async (call: Call, user: User): Promise<void> => {
+  const { core, request } = call
   const limit = { key: `activate:${user.id}`, most: 1, within: 60_000 }
   const isAllowed = await countAttempt(core, [limit]).then(
     () => true,
@@ -46,8 +55,11 @@ export const mailActivation = async ({ core, request }: Call, user: User): Promi
   if (!isAllowed || user.email === null || !(await mayMailStranger(core, core.db, user.email))) return
   const returnTo = (await latestToken(core.db, user.id, 'activate'))?.payload['returnTo']
   const origin = originOf(core, request)
-  await mailFirstActivation(core, core.db, { user, origin, returnTo: returnTo ?? usualReturn(user.locale) })
+  await mailFirstActivation(call, core.db, { user, origin, returnTo: returnTo ?? usualReturn(user.locale) })
 }
+
+/** Whether a link is opened in another browser than the one where the password of the account was typed. */
+export const isElsewhere = ({ request }: Call, { payload }: Token): boolean => payload['holder'] !== browserOf(request)
 
 const activate = (core: Core, token: string, address: string): Promise<boolean> =>
   core.db.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { countStranger } from './strangers.ts'
 import { dropEntries, issueCode, issueToken, isUsable, readToken, spendTokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { undoLink } from './undo.ts'
+import { freeAddress, isUnfinished } from './unfinished.ts'
 import { findByEmail, lockAsRead, lockUser, updateUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -28,7 +29,8 @@ const inUse = () => new Refusal(codes.emailInUse, { object: { field: 'email' } }
 
 /** @throws 11000654 for an address in use */
 export const requireFree = async (db: Db, email: string): Promise<void> => {
-  if ((await findByEmail(db, email)) !== undefined) throw inUse()
+  const found = await findByEmail(db, email)
+  if (found !== undefined && !isUnfinished(found)) throw inUse()
 }
 
 /** Locks the account. @throws 40301 when it has been closed or blocked, or its password changed */
@@ -78,6 +80,7 @@ const accept = async (core: Core, tx: Db, user: User, token: Token, origin: stri
   // The code or link of the same mail has already been used.
   if (user.email === email) return
   await requireFree(tx, email)
+  await freeAddress(tx, email)
   const link = await undoLink(core, tx, user, origin)
   await updateUser(tx, core.now(), user.id, { email })
   await spendTokens(core, tx, user.id, 'email-change')

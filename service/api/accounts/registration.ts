@@ -1,8 +1,6 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
 import { proveCaptcha } from '../captcha/captcha.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
-import { users } from '../../database/schema.ts'
 import type { BodyOf, Call } from '../operation.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { checkEmail } from '../orders/rules.ts'
@@ -19,6 +17,7 @@ import { checkNewPassword } from './password.ts'
 import { checkFirstName, checkLastName } from './profile.ts'
 import { enter, limitsOf, refuseOffline, requireCaptcha } from './sign-in.ts'
 import { countStranger } from './strangers.ts'
+import { freeAddress, isUnfinished } from './unfinished.ts'
 import { findByEmail, insertUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -49,12 +48,20 @@ const checked = (given: Registration, origin: string) => ({
   returnTo: returnPath(given.return_to, origin),
 })
 
-/** Deletes an account whose activation link expired unused. */
-const freeAddress = async ({ now }: Core, db: Db, email: string): Promise<void> => {
-  const old = new Date(now() - 72 * hour)
-  await db
-    .delete(users)
-    .where(and(eq(users.email, email), eq(users.isActive, false), isNull(users.deletedAt), lte(users.createdAt, old)))
+/** Whether an unfinished registration was sent moments ago with the same password: this one repeats it. */
+const isRepeated = async ({ now, passwords }: Core, found: User, password: string): Promise<boolean> =>
+  isRecent(found.createdAt, now()) && (await passwords.isRight(password, found.passwordHash))
+
+/**
+ * Only a proven address is in use; a later registration replaces an unfinished one.
+ * @throws 11000654 when it is in use, and for a repeated call
+ */
+const takeAddress = async (core: Core, db: Db, email: string, password: string): Promise<void> => {
+  const found = await findByEmail(db, email)
+  if (found === undefined) return
+  if (!isUnfinished(found) || (await isRepeated(core, found, password)))
+    throw new Refusal(codes.emailInUse, { object: { field: 'email' } })
+  await freeAddress(db, email)
 }
 
 interface Found {
@@ -67,9 +74,7 @@ const write = async (call: Call, db: Db, given: Registration, { origin, partner 
   const { core, request } = call
   await requireCaptcha(core, db, given.captcha)
   const { password, returnTo, ...values } = checked(given, originOf(core, request))
-  await freeAddress(core, db, values.email)
-  const inUse = new Refusal(codes.emailInUse, { object: { field: 'email' } })
-  if ((await findByEmail(db, values.email)) !== undefined) throw inUse
+  await takeAddress(core, db, values.email, password)
   const isActive = core.settings.get('accounts').instant
   const user = await insertUser(db, core.now(), {
     ...values,
@@ -85,7 +90,7 @@ const write = async (call: Call, db: Db, given: Registration, { origin, partner 
   if (isActive) await enter(call, db, user.id, { way: 'registration' })
   else {
     await countStranger(core, db, values.email)
-    await mailFirstActivation(core, db, { user, returnTo, origin })
+    await mailFirstActivation(call, db, { user, returnTo, origin })
   }
   return isActive
 }

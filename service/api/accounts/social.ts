@@ -19,6 +19,7 @@ import { originOf, ownPath } from './origin.ts'
 import { findCaller, refuseBlocked, type Caller } from './session.ts'
 import { enter, noteRefusal } from './sign-in.ts'
 import { issueToken, readToken, takeToken } from './tokens.ts'
+import { freeAddress } from './unfinished.ts'
 import { insertUser, lockUser } from './users.ts'
 import type { User } from './users.ts'
 
@@ -148,6 +149,7 @@ const accountOf = async (call: Call, db: Db, claim: Claim, { caller, partner }: 
   const known = await identityOf(db, claim)
   if (known !== undefined) return known
   const made = async () => {
+    await freeAddress(db, claim.email)
     const user = await insertUser(db, core.now(), {
       email: claim.email,
       firstName: isName(claim.firstName, 2) ? claim.firstName : (claim.email.split('@')[0] ?? '').slice(0, 50),

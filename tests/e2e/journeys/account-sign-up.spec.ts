@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../../src/routes/locales.ts'
 import { AccountDialogs, newcomer } from '../support/account-dialogs.ts'
+import { findings } from '../support/axe.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { watchLeaks } from '../support/leaks.ts'
 import { mailedLink } from '../support/mail.ts'
@@ -33,6 +34,29 @@ const signInHere = async (page: Page, lang: Locale): Promise<void> => {
   await dialogs.submitLogin(newcomer.email, newcomer.password)
   await new UserArea(page, lang).seeArrived()
 }
+
+test('a link that is opened elsewhere asks for the password of the registration', async ({
+  page,
+  browser,
+  service,
+}) => {
+  await page.goto('/en/exchange/')
+  const link = await signUp(page, service, 'en')
+  const there = await (await browser.newContext({ baseURL: service.origin })).newPage()
+  await there.goto(link)
+  const [word, button] = [
+    there.getByLabel('Password you chose when you signed up'),
+    there.getByRole('button', { name: 'Activate account' }),
+  ]
+  expect(await findings(there)).toEqual([])
+  await word.fill('not that one')
+  await button.click()
+  await expect(there.getByRole('alert')).toHaveText('This isn’t the password of this registration.')
+  await word.fill(newcomer.password)
+  await button.click()
+  await new AccountDialogs(there).seeResult('Your account is ready')
+  await there.context().close()
+})
 
 test.describe('registration of a guest', () => {
   onPhone(() => {
