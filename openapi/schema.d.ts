@@ -915,7 +915,8 @@ export interface paths {
         /**
          * Fields left out stay as they are.
          * @description Refusals: 67562 first or last name not valid, 7461542063995112 phone not valid, 42201 a field is not valid
-         *     (object.field), 40301 not signed in.
+         *     (object.field), 40304 session not confirmed lately (HTTP 403, object.ways)
+         *     where it turns off `notifyLogin` or `notifyChangePass`, 40301 not signed in.
          */
         post: operations["editProfile"];
         delete?: never;
@@ -1274,7 +1275,8 @@ export interface paths {
         post?: never;
         /**
          * Signs out in one place. A session that is over already is no mistake.
-         * @description Refusals: 40301 not signed in.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways) unless it is
+         *     this session, 40301 not signed in.
          */
         delete: operations["endOneSession"];
         options?: never;
@@ -1294,7 +1296,7 @@ export interface paths {
         post?: never;
         /**
          * Signs out everywhere but here.
-         * @description Refusals: 40301 not signed in.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed in.
          */
         delete: operations["endOtherSessions"];
         options?: never;
@@ -1652,7 +1654,8 @@ export interface paths {
         post?: never;
         /**
          * Deletes payment details; automatic withdrawals to them are off then.
-         * @description Refusals: 40401 no such payment details, 40301 not signed in.
+         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40401 no such payment details,
+         *     40301 not signed in.
          */
         delete: operations["deleteRequisite"];
         options?: never;

@@ -1,9 +1,11 @@
 import { assign, emit, enqueueActions, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { heldBack } from '../shared/waiting.ts'
+import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
   ProfileContext,
@@ -45,8 +47,12 @@ export const profileMachine = setup({
     emitted: {} as ProfileEmitted,
     tags: {} as 'busy' | 'incomplete' | 'heldBack',
     meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
   },
-  actors: { saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(notProvided('saveProfile')) },
+  actors: {
+    saveProfile: fromPromise<Outcome<null>, { edit: ProfileEdit }>(notProvided('saveProfile')),
+    stepUp: stepUpMachine,
+  },
   actions: {
     editField: assign(({ context }, { key, text }: { key: ProfileTextField; text: string }) => ({
       form: { ...context.form, [key]: text },
@@ -78,6 +84,8 @@ export const profileMachine = setup({
     isAsKnown: ({ context }) => firstProblem(context) === undefined && Object.keys(editOf(context)).length === 0,
     isChanged: ({ context }) => isChanged(context),
     isAccepted,
+    isConfirmNeeded,
+    isConfirmed,
     isHeldBack,
   },
   delays: { heldBack },
@@ -115,7 +123,13 @@ export const profileMachine = setup({
           on: editsInPlace,
         },
         saved: { meta: { view: 'profile.form', description: 'Saved: says so until the form changes.' } },
-        sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
+        sorting: {
+          always: [
+            { guard: 'isConfirmNeeded', target: '#profile.proving' },
+            { guard: 'isHeldBack', target: 'heldBack' },
+            { target: 'refused' },
+          ],
+        },
         refused: {
           entry: 'askRefused',
           meta: { view: 'profile.form', description: 'A field was refused: the reason, input is kept.' },
@@ -153,6 +167,11 @@ export const profileMachine = setup({
         ],
         onError: 'form.unanswered',
       },
+    },
+    proving: {
+      exit: 'forgetRefusal',
+      meta: { view: 'stepUp', description: 'Step-up by the owner, who turns security notices off; then it is saved.' },
+      invoke: stepUp({ confirmed: 'saving', left: 'form', unanswered: 'form.unanswered' }),
     },
   },
 })

@@ -26,7 +26,10 @@ export const profileSamples = defineSamples(profileMachine, {
     'changes.dropped': {},
     'user.refreshed': ({ context }) => ({ user: { ...context.user, verificationPerson: true } }),
   },
-  actors: { saveProfile: { done: [outcomes.saved, outcomes.phoneRefused, replies.flooded], error: fault } },
+  actors: {
+    saveProfile: { done: [outcomes.saved, outcomes.phoneRefused, outcomes.unconfirmed, replies.flooded], error: fault },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
+  },
   journeys: [
     {
       name: 'a phone number is added',
@@ -162,12 +165,12 @@ export const profileSamples = defineSamples(profileMachine, {
   invariants: {
     ...problemInvariants(textFields, shownProblem, firstProblem),
     'changes can be dropped if there are any, unless they are being saved': (snapshot) =>
-      snapshot.can({ type: 'changes.dropped' }) === (isChanged(snapshot.context) && !snapshot.matches('saving')),
+      snapshot.can({ type: 'changes.dropped' }) === (isChanged(snapshot.context) && snapshot.matches('form')),
     'only changed fields are sent, and no empty ones': (_snapshot, _persisted, { started, events }) => {
       const changed = events.map((event) => (event.type === 'locale.chosen' ? 'userLocale' : fieldOf(event, 'key')))
       const sent = started.flatMap(({ input }) => editIn(input))
       return (
-        started.every(({ input }) => editIn(input).length > 0) &&
+        started.every(({ src, input }) => src !== 'saveProfile' || editIn(input).length > 0) &&
         sent.every(([key, value]) => changed.includes(key) && value !== '')
       )
     },

@@ -1,5 +1,6 @@
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, valueOf } from '../shared/outcome.ts'
+import { stepUp } from '../step-up/step-up.invoke.ts'
 import { requisitesSetup } from './requisites.setup.ts'
 
 const view = 'requisites.delete'
@@ -33,7 +34,18 @@ const question = requisitesSetup.createStateConfig({
         onError: { target: 'unanswered', actions: 'noteDoubt' },
       },
     },
-    sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'refused' }] },
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: 'proving' },
+        { guard: 'isHeldBack', target: 'heldBack' },
+        { target: 'refused' },
+      ],
+    },
+    proving: {
+      exit: 'forgetRefusal',
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then they are deleted.' },
+      invoke: stepUp({ confirmed: 'sending', left: 'asking', unanswered: 'unanswered' }),
+    },
     heldBack: {
       tags: 'heldBack',
       meta: { view, description: 'Too many attempts: countdown of the wait, or cancel.' },
@@ -78,7 +90,7 @@ const list = requisitesSetup.createStateConfig({
   },
 })
 
-/** Deletes payment details after a question. */
+/** Deletes payment details after a question and, where the session is not confirmed, a step-up by the owner. */
 export const deleting = requisitesSetup.createStateConfig({
   type: 'parallel',
   on: { 'deletion.cancelled': '#requisites.listed' },

@@ -41,7 +41,10 @@ export const requisitesSamples = defineSamples(requisitesMachine, {
       error: fault,
     },
     stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
-    deleteRequisite: { done: [outcomes.deleted, outcomes.gone, replies.forbidden, replies.flooded], error: fault },
+    deleteRequisite: {
+      done: [outcomes.deleted, outcomes.gone, outcomes.unconfirmed, replies.forbidden, replies.flooded],
+      error: fault,
+    },
   },
   journeys: requisitesJourneys,
   invariants: {

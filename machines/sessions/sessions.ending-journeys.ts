@@ -2,7 +2,7 @@ import { accepted } from '../shared/outcome.ts'
 import { replies } from '../shared/sample-account.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { sessionsMachine } from './sessions.machine.ts'
-import { all, here, phone, unknown } from './sessions.sample-data.ts'
+import { all, here, phone, unconfirmed, unknown } from './sessions.sample-data.ts'
 
 const loaded = { done: 'loadSessions', output: all } as const
 const phoneEnded = { type: 'session.ended', id: 'phone' } as const
@@ -107,5 +107,43 @@ export const endingJourneys: readonly JourneyOf<typeof sessionsMachine>[] = [
       { wait: 20_000 },
     ],
     end: 'loading',
+  },
+  {
+    name: 'step-up: the same session is ended after it, and not without it',
+    steps: [
+      loaded,
+      phoneEnded,
+      { done: 'endSessions', output: unconfirmed },
+      { see: 'proving' },
+      { tags: [] },
+      { context: { ending: { kind: 'one', id: 'phone' }, sessions: [here, phone, unknown] } },
+      'others.ended',
+      { done: 'stepUp', output: { isConfirmed: false } },
+      { see: 'shown' },
+      { context: { ending: null, refusal: null, sessions: [here, phone, unknown] } },
+      { called: 'endSessions', times: 1 },
+      'others.ended',
+      { done: 'endSessions', output: unconfirmed },
+      { done: 'stepUp', output: { isConfirmed: true } },
+      { see: 'ending' },
+      { context: { refusal: null } },
+      { called: 'endSessions', input: { kind: 'others' }, times: 2 },
+      { done: 'endSessions', output: accepted(null) },
+      { emitted: [{ type: 'sessions.ended', kind: 'others' }] },
+    ],
+    end: 'shown',
+  },
+  {
+    name: 'the step-up breaks down: nothing is ended by itself',
+    steps: [
+      loaded,
+      phoneEnded,
+      { done: 'endSessions', output: unconfirmed },
+      'error:stepUp',
+      { see: 'unended' },
+      { context: { refusal: null } },
+      { called: 'endSessions', times: 1 },
+    ],
+    end: 'unended',
   },
 ]

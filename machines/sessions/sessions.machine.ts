@@ -1,9 +1,11 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
-import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, valueOf, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { heldBack } from '../shared/waiting.ts'
+import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { hasOthers, isElsewhere, without } from './sessions.rules.ts'
 import type { Ending, SessionsContext, SessionsEmitted, SessionsEvent, SignIn } from './sessions.types.ts'
 
@@ -15,10 +17,12 @@ export const sessionsMachine = setup({
     emitted: {} as SessionsEmitted,
     tags: {} as 'busy' | 'heldBack',
     meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
   },
   actors: {
     loadSessions: fromPromise<Outcome<readonly SignIn[]>>(notProvided('loadSessions')),
     endSessions: fromPromise<Outcome<null>, Ending>(notProvided('endSessions')),
+    stepUp: stepUpMachine,
   },
   actions: {
     takeSessions: assign({ sessions: (_, sessions: readonly SignIn[]) => sessions }),
@@ -31,6 +35,8 @@ export const sessionsMachine = setup({
   },
   guards: {
     isAccepted,
+    isConfirmNeeded,
+    isConfirmed,
     isHeldBack,
     isElsewhere: ({ context }, id: string) => isElsewhere(context.sessions, id),
     hasOthers: ({ context }) => hasOthers(context.sessions),
@@ -101,7 +107,18 @@ export const sessionsMachine = setup({
         onError: 'unended',
       },
     },
-    sorting: { always: [{ guard: 'isHeldBack', target: 'heldBack' }, { target: 'unended' }] },
+    sorting: {
+      always: [
+        { guard: 'isConfirmNeeded', target: 'proving' },
+        { guard: 'isHeldBack', target: 'heldBack' },
+        { target: 'unended' },
+      ],
+    },
+    proving: {
+      exit: 'forgetRefusal',
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the session is ended.' },
+      invoke: stepUp({ confirmed: 'ending', left: 'shown', unanswered: 'unended' }),
+    },
     heldBack: {
       tags: 'heldBack',
       meta: { view: 'sessions.list', description: 'Too many attempts: countdown of the wait, or cancel.' },

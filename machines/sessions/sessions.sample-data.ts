@@ -1,4 +1,5 @@
-import { accepted } from '../shared/outcome.ts'
+import { codes } from '../shared/codes.ts'
+import { accepted, refused } from '../shared/outcome.ts'
 import type { SignIn } from './sessions.types.ts'
 
 export const here: SignIn = {
@@ -19,5 +20,7 @@ export const phone: SignIn = {
   current: false,
 }
 export const unknown: SignIn = { ...here, id: 'unknown', browser: '', system: '', place: '', current: false }
+
+export const unconfirmed = refused(codes.confirmNeeded, 'Confirm it’s you to continue.', { ways: ['password', 'mail'] })
 
 export const all = accepted([here, phone, unknown])

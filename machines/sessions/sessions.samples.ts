@@ -4,7 +4,7 @@ import { fault, replies } from '../shared/sample-account.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { endingJourneys } from './sessions.ending-journeys.ts'
 import { sessionsMachine } from './sessions.machine.ts'
-import { all, here } from './sessions.sample-data.ts'
+import { all, here, unconfirmed } from './sessions.sample-data.ts'
 
 export const sessionsSamples = defineSamples(sessionsMachine, {
   events: {
@@ -16,7 +16,8 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
   },
   actors: {
     loadSessions: { done: [all, accepted([here]), replies.forbidden], error: fault },
-    endSessions: { done: [accepted(null), replies.forbidden, replies.flooded], error: fault },
+    endSessions: { done: [accepted(null), replies.forbidden, unconfirmed, replies.flooded], error: fault },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
   journeys: [
     {
@@ -83,10 +84,15 @@ export const sessionsSamples = defineSamples(sessionsMachine, {
   invariants: {
     'the current session is never ended here': (_snapshot, _persisted, { started }) =>
       started.every(({ input }) => fieldOf(input, 'id') !== 'here'),
+    'nothing is ended for somebody who did not confirm it': (_snapshot, _persisted, { events, started }) => {
+      const asked = events.filter(({ type }) => ['session.ended', 'others.ended', 'ending.retried'].includes(type))
+      const confirmed = events.filter((event) => fieldOf(event, 'output', 'isConfirmed') === true)
+      return started.filter(({ src }) => src === 'endSessions').length <= asked.length + confirmed.length
+    },
     'a loaded list contains the current session': ({ context: { sessions } }) =>
       sessions.length === 0 || sessions.some(({ current }) => current),
     'a pending or failed action always has its target': (snapshot) =>
       (snapshot.context.ending !== null) ===
-      (['ending', 'heldBack', 'unended'] as const).some((state) => snapshot.matches(state)),
+      (['ending', 'proving', 'heldBack', 'unended'] as const).some((state) => snapshot.matches(state)),
   },
 })

@@ -5,6 +5,7 @@ import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { sessionsReply } from '../api/profile-schemas.ts'
 import { nothing } from '../api/schemas.ts'
+import { createStepUp } from './step-up.ts'
 
 /** @throws ServiceFault if the list cannot be loaded */
 const loadSessions = async ({ client, read }: Api): Promise<Outcome<readonly SignIn[]>> => {
@@ -24,5 +25,6 @@ export const createSessions = (api: Api) =>
     actors: {
       loadSessions: fromPromise(() => loadSessions(api)),
       endSessions: fromPromise(({ input }) => endSessions(api, input)),
+      stepUp: createStepUp(api),
     },
   })

@@ -11,7 +11,7 @@ import { checkNewPassword } from '../accounts/password.ts'
 import * as rules from '../accounts/profile.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
-import { requireConfirmed } from '../accounts/step-up.ts'
+import { refuseUnconfirmed, requireConfirmed } from '../accounts/step-up.ts'
 import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
 import { changeSettings } from '../wallets/settings.ts'
 import { lockAsRead, updateUser } from '../accounts/users.ts'
@@ -42,6 +42,10 @@ const checkedProfile = (body: BodyOf<'editProfile'>, now: number) => {
     ...(telegramUsername === undefined ? {} : { telegramUsername: rules.checkTelegramUsername(telegramUsername) }),
   }
 }
+
+/** Whether a change stops the mails that tell the owner of a stranger in the account. */
+const silences = (user: User, body: BodyOf<'editProfile'>): boolean =>
+  (['notifyLogin', 'notifyChangePass'] as const).some((notice) => user[notice] && body[notice] === false)
 
 type SettingsChange = Omit<BodyOf<'updateSettings'>, 'code'>
 
@@ -146,7 +150,9 @@ export const profileOperations = {
 
   editProfile: async (call) => {
     const { core, body } = call
-    const { user } = await requireUser(call)
+    const caller = await requireUser(call)
+    const { user } = caller
+    if (silences(user, body)) await refuseUnconfirmed(core, caller)
     const { notifyMessenger, ...rest } = checkedProfile(body, core.now())
     const isWish = notifyMessenger !== undefined && (await isKept(core, user, notifyMessenger))
     await updateUser(core.db, core.now(), user.id, { ...rest, ...(isWish && { notifyMessenger }) })

@@ -1,11 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
+import { refuseUnconfirmed, requireConfirmed } from '../accounts/step-up.ts'
 import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import { sessions } from '../../database/schema.ts'
 import { hash } from '../orders/secret.ts'
 import { dropSession, isLive } from '../accounts/sessions.ts'
 import type { Call, Operations, Schemas } from '../operation.ts'
 
-/** The sessions of an account: listing and ending them. */
+/** The sessions of an account: listing them, and ending others, which takes a confirmed session (OWASP ASVS 7.5.2). */
 
 type Row = typeof sessions.$inferSelect
 
@@ -37,18 +38,22 @@ export const sessionOperations = {
 
   endOneSession: async (call) => {
     const { core, request } = call
-    const { user, sessionId } = await requireUser(call)
+    const caller = await requireUser(call)
+    const { user, sessionId } = caller
     const row = (await readOf(call, user.id)).find((found) => publicIdOf(found) === call.body.id)
     // A repeated call: the first reply may have been lost.
     if (row === undefined) return
     if (row.id === sessionId) await endOwn(core, call)
-    else await dropSession(core, core.db, row.id)
+    else {
+      await refuseUnconfirmed(core, caller)
+      await dropSession(core, core.db, row.id)
+    }
     core.security({ event: 'session.ended', userId: user.id, address: request.ip, subject: 'one' })
   },
 
   endOtherSessions: async (call) => {
     const { core, request } = call
-    const { user, sessionId } = await requireUser(call)
+    const { user, sessionId } = await requireConfirmed(call)
     await endSessions(core, core.db, user.id, sessionId)
     core.security({ event: 'session.ended', userId: user.id, address: request.ip, subject: 'others' })
   },

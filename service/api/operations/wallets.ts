@@ -1,6 +1,7 @@
 import { countAttempt } from '../accounts/limits.ts'
 import { requireCode, requireOwner } from '../accounts/owner.ts'
 import { requireUser } from '../accounts/session.ts'
+import { requireConfirmed } from '../accounts/step-up.ts'
 import { announcePartner } from '../affiliate/announce.ts'
 import { imageOf, networkTitle } from '../catalogue/currency-names.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
@@ -125,7 +126,7 @@ export const walletOperations = {
 
   deleteRequisite: async (call) => {
     const { core, request, body } = call
-    const { user } = await requireUser(call)
+    const { user } = await requireConfirmed(call)
     await requisites.deleteRequisite(core, user.id, body.id)
     core.security({ event: 'requisite.deleted', userId: user.id, address: request.ip, subject: body.id })
   },

@@ -133,7 +133,7 @@ export function Requisites(props: RequisitesProps) {
       }
     >
       <List {...props} add={add} />
-      {chosen !== null && snapshot.matches('deleting') && (
+      {chosen !== null && snapshot.matches('deleting') && !snapshot.matches({ deleting: { question: 'proving' } }) && (
         <PartBoundary part={Delete.part} {...overPage(Delete.part, () => actor.send({ type: 'deletion.cancelled' }))}>
           <Delete.View actor={actor} chosen={chosen} fallbackFocus={add} />
         </PartBoundary>

@@ -3,7 +3,7 @@ import type { Lang, User } from '../../../machines/shared/api.ts'
 import { useBoundActor } from '../../components/use-page-actor.ts'
 import { BackupCodesSection } from '../../features/backup-codes/BackupCodesSection.tsx'
 import { PasskeysSection } from '../../features/passkeys/PasskeysSection.tsx'
-import { SessionsHost } from '../../features/sessions/SessionsHost.tsx'
+import { SessionsSection } from '../../features/sessions/SessionsSection.tsx'
 import type { PageCharts, PageTools } from '../page.types.ts'
 import { Proving } from '../shared/Proving.tsx'
 
@@ -18,7 +18,9 @@ export interface ProfileProtectionProps {
 export default function ProfileProtection({ charts, tools: { copy }, user, lang }: ProfileProtectionProps) {
   const passkeys = useBoundActor(charts.passkeys)
   const backupCodes = useBoundActor(charts.backupCodes)
-  const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp)
+  const sessions = useBoundActor(charts.sessions)
+  const ofSessions = useSelector(sessions, ({ children }) => children.stepUp)
+  const ofPasskeys = useSelector(passkeys, ({ children }) => children.stepUp) ?? ofSessions
   const proving = useSelector(backupCodes, ({ children }) => children.stepUp) ?? ofPasskeys
   return (
     <>
@@ -26,7 +28,7 @@ export default function ProfileProtection({ charts, tools: { copy }, user, lang 
         <BackupCodesSection actor={backupCodes} left={user.backupCodesLeft} copy={copy} />
       )}
       <PasskeysSection actor={passkeys} lang={lang} />
-      <SessionsHost chart={charts.sessions} />
+      <SessionsSection actor={sessions} />
       <Proving actor={proving} />
     </>
   )

@@ -62,7 +62,8 @@ function Content(props: ContentProps) {
   const isOn = user.otpEnabled ?? false
   const openTwoFactor = () => tools.dialogs.send({ type: 'twoFactor.opened', userId: user._id, isOn })
   const ofEmail = useSelector(emailChange, ({ children }) => children.stepUp)
-  const ofMessenger = useSelector(messengerLink, ({ children }) => children.stepUp) ?? ofEmail
+  const ofProfile = useSelector(profile, ({ children }) => children.stepUp) ?? ofEmail
+  const ofMessenger = useSelector(messengerLink, ({ children }) => children.stepUp) ?? ofProfile
   const proving = useSelector(closure, ({ children }) => children.stepUp) ?? ofMessenger
   return (
     <>

@@ -127,6 +127,20 @@ test.describe('wallets', () => {
     await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('')
   })
 
+  test('saved payment details are deleted by the owner', async ({ page }) => {
+    const area = new UserArea(page)
+    await signInBrowser(page, demo.partner)
+    await area.open('requisites')
+    const rows = area.section('Saved payment details').getByRole('listitem')
+    const remove = area.section('Saved payment details').getByRole('button', { name: area.say('Delete {name}') })
+    await expect(remove.first()).toBeVisible()
+    const before = await rows.count()
+    await remove.first().click()
+    await area.button(area.dialog(), 'Delete').click()
+    await area.confirmOwner()
+    await expect(rows).toHaveCount(before - 1)
+  })
+
   test('a dialog, and the list behind it, follow the language that the back button brings', async ({
     page,
     service,
