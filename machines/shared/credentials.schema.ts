@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanEmail, isEmail } from './email.ts'
+import { weaknessOf } from './password-rule.ts'
 import { codeLength } from './secret.ts'
 
 /** Why a sign-in field cannot be sent; the views have the texts. */
@@ -8,6 +9,8 @@ export type CredentialProblem =
   | 'emailInvalid'
   | 'passwordMissing'
   | 'passwordShort'
+  | 'passwordRepeated'
+  | 'passwordSiteWord'
   | 'repeatMissing'
   | 'repeatDifferent'
   | 'nameMissing'
@@ -18,8 +21,6 @@ export type CredentialProblem =
   | 'backupCodeIncomplete'
   | 'captchaMissing'
 
-/** Spec §9: a new password. */
-export const shortestPassword = 6
 /** Spec §5: a first name. */
 export const nameLength = { min: 2, max: 50 } as const
 
@@ -42,10 +43,12 @@ export const email = z.string().check(
 /** Spec §5: at sign-in, at least one character. */
 export const password = z.string().check(says('passwordMissing', (text) => text !== ''))
 
-/** Spec §5: for a new account, at least six characters. */
+/** Spec §5: for a new account. */
 export const newPassword = z.string().check(
   says('passwordMissing', (text) => text !== ''),
-  says('passwordShort', (text) => text.length >= shortestPassword),
+  says('passwordShort', (text) => weaknessOf(text) !== 'short'),
+  says('passwordRepeated', (text) => weaknessOf(text) !== 'repeated'),
+  says('passwordSiteWord', (text) => weaknessOf(text) !== 'siteWord'),
 )
 
 /** Spec §5: required, letters and spaces only, 2 to 50 characters. */
@@ -70,6 +73,8 @@ const problems: readonly string[] = [
   'emailInvalid',
   'passwordMissing',
   'passwordShort',
+  'passwordRepeated',
+  'passwordSiteWord',
   'repeatMissing',
   'repeatDifferent',
   'nameMissing',

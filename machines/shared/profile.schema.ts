@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { shortestPassword } from './credentials.schema.ts'
 import { isEmail } from './email.ts'
+import { weaknessOf } from './password-rule.ts'
 
 export { cleanEmail } from './email.ts'
 
@@ -12,6 +12,8 @@ const problems = [
   'codeMissing',
   'passwordMissing',
   'passwordShort',
+  'passwordRepeated',
+  'passwordSiteWord',
   'passwordsDiffer',
   'firstNameMissing',
   'firstNameInvalid',
@@ -77,7 +79,9 @@ export const profileSchemas = {
   oldPassword: z.string().check(rule('passwordMissing', isFilled)),
   newPassword: z.string().check(
     rule('passwordMissing', isFilled),
-    rule('passwordShort', (text) => text.length >= shortestPassword),
+    rule('passwordShort', (text) => weaknessOf(text) !== 'short'),
+    rule('passwordRepeated', (text) => weaknessOf(text) !== 'repeated'),
+    rule('passwordSiteWord', (text) => weaknessOf(text) !== 'siteWord'),
   ),
   keyName: z.string().check(
     rule('keyNameMissing', isFilled),

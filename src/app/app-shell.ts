@@ -236,7 +236,7 @@ export const createAppShell = (bootstrap: Bootstrap): AppShell => {
     },
     views,
     orderStore,
-    draftOwner: createDraftOwner(bootstrap.platform.storage, persisted),
+    draftOwner: createDraftOwner(bootstrap.platform.storage, bootstrap.platform.tabStorage, persisted),
     draftForgotten: createEmitter(),
     tellRefusal,
     dialogParts: accounts.parts,

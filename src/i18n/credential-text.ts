@@ -8,6 +8,8 @@ const texts: Readonly<Record<CredentialProblem, MessageDescriptor>> = {
   emailInvalid: msg`The email is not valid.`,
   passwordMissing: msg`Enter your password.`,
   passwordShort: msg`At least 6 characters.`,
+  passwordRepeated: msg`Use different characters.`,
+  passwordSiteWord: msg`Leave our name out of your password.`,
   repeatMissing: msg`Confirm your password.`,
   repeatDifferent: msg`The passwords don’t match`,
   nameMissing: msg`Enter your name.`,

@@ -10,6 +10,8 @@ const texts = {
   codeMissing: msg`Enter the code.`,
   passwordMissing: msg`Enter your password.`,
   passwordShort: msg`At least 6 characters.`,
+  passwordRepeated: msg`Use different characters.`,
+  passwordSiteWord: msg`Leave our name out of your password.`,
   passwordsDiffer: msg`The passwords don’t match`,
   firstNameMissing: msg`Enter your first name.`,
   firstNameInvalid: msg`2–50 letters and spaces.`,

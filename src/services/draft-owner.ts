@@ -21,15 +21,25 @@ export interface DraftOwner {
   settle: (userId: string | null) => boolean
 }
 
+/** @param tab session storage, where unanswered orders are: a tab that is restored may be another account's */
 export const createDraftOwner = (
   storage: Storage,
-  { draft, keepDraft, dropDraft }: Pick<Persisted, 'draft' | 'keepDraft' | 'dropDraft'>,
+  tab: Storage,
+  { draft, keepDraft, dropDraft, dropOrders }: Pick<Persisted, 'draft' | 'keepDraft' | 'dropDraft' | 'dropOrders'>,
 ): DraftOwner => {
   const kept = () => storage.read('draftOwner', ownership)
   const own = (userId: string) => {
     storage.write('draftOwner', { userId })
     const left = draft()
     if (left !== null) keepDraft({ ...left, email: null })
+  }
+  const settleTab = (userId: string | null) => {
+    const before = tab.read('draftOwner', ownership)
+    if (before !== null && before.userId !== userId) {
+      dropOrders()
+      tab.remove('draftOwner')
+    }
+    if (userId !== null) tab.write('draftOwner', { userId })
   }
   // All tabs share the storage: another tab may already have removed the draft while this form still shows it.
   let known: string | null = null
@@ -42,9 +52,9 @@ export const createDraftOwner = (
       known = userId
       if (isLeft) {
         dropDraft()
-        storage.remove('pending')
         storage.remove('draftOwner')
       }
+      settleTab(userId)
       if (userId !== null && owner !== userId) own(userId)
       return isLeft || isGone
     },

@@ -62,8 +62,8 @@ const keptDraft = z.object({
   newsletter: z.boolean(),
 }) satisfies z.ZodMiniType<FormDraft>
 
-/** Personal values, in the storage of their tab. */
-const tabDraft = z.object({ begun: z.number(), values: texts })
+/** Personal values, in the storage of their tab; the e-mail where an order of the form has no reply. */
+const tabDraft = z.object({ begun: z.number(), values: texts, email: z._default(z.nullable(z.string()), null) })
 
 /** How long wallets and e-mail of a draft are kept, ms. */
 const draftLifetime = 24 * 60 * 60 * 1_000
@@ -89,10 +89,12 @@ export interface Persisted {
   /** Ids of the closed announcements, the latest last. */
   closedAlerts: () => readonly string[]
   keepClosedAlerts: (ids: readonly string[]) => void
-  /** The newest order without a known reply. */
+  /** The newest order of this tab without a known reply. */
   pending: () => PendingOrder | null
   keepPending: (pending: PendingOrder) => void
   dropPending: (key: string) => void
+  /** Deletes all unanswered orders of this tab. */
+  dropOrders: () => void
   /** The partner whose link the guest followed (spec §3). */
   partner: () => string | null
   keepPartner: (code: string) => void
@@ -103,13 +105,16 @@ export interface Persisted {
 const valuesOf = (values: FormDraft['values'], isWanted: (key: string) => boolean): FormDraft['values'] =>
   Object.fromEntries(Object.entries(values).filter(([key]) => isWanted(key)))
 
-type Drafts = Pick<Persisted, 'draft' | 'keepDraft' | 'dropDraft'>
+type Drafts = Pick<Persisted, 'draft' | 'keepDraft' | 'dropDraft'> & {
+  /** Leaves the e-mail of the form to its tab. */
+  withdrawEmail: () => void
+}
 
-const createDrafts = (storage: Storage, tab: Storage, now: () => number): Drafts => {
+const createDrafts = (storage: Storage, tab: Storage, now: () => number, isUnanswered: () => boolean): Drafts => {
   const kept = () => storage.read('draft', keptDraft)
   const personal = (begun: number) => {
     const own = tab.read('draft', tabDraft)
-    return own?.begun === begun ? own.values : {}
+    return own?.begun === begun ? own : { values: {}, email: null }
   }
   return {
     draft: () => {
@@ -117,17 +122,30 @@ const createDrafts = (storage: Storage, tab: Storage, now: () => number): Drafts
       if (found === null) return null
       const { begun, keptAt, ...draft } = found
       const left = now() - keptAt < draftLifetime ? draft : { ...draft, values: {}, email: null }
-      return { ...left, values: { ...left.values, ...personal(begun) } }
+      const own = personal(begun)
+      return { ...left, values: { ...left.values, ...own.values }, email: left.email ?? own.email }
     },
     keepDraft: (draft) => {
       const begun = kept()?.begun ?? now()
+      const isOfTab = isUnanswered()
       storage.write('draft', {
         ...draft,
+        email: isOfTab ? null : draft.email,
         values: valuesOf(draft.values, (key) => !isPersonal(key)),
         begun,
         keptAt: now(),
       })
-      tab.write('draft', { begun, values: valuesOf(draft.values, isPersonal) })
+      tab.write('draft', {
+        begun,
+        values: valuesOf(draft.values, isPersonal),
+        email: isOfTab ? draft.email : null,
+      })
+    },
+    withdrawEmail: () => {
+      const found = kept()
+      if (found === null || found.email === null) return
+      tab.write('draft', { begun: found.begun, ...personal(found.begun), email: found.email })
+      storage.write('draft', { ...found, email: null })
     },
     dropDraft: () => {
       storage.remove('draft')
@@ -141,16 +159,16 @@ const createDrafts = (storage: Storage, tab: Storage, now: () => number): Drafts
  * @param now ms since the epoch, by the device's clock
  */
 export const createPersisted = (storage: Storage, tab: Storage, now: () => number): Persisted => {
-  // Read each time: another tab may have written.
   const freshPending = () =>
-    readList(storage, 'pending', pendingOrder).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
-  const drafts = createDrafts(storage, tab, now)
+    readList(tab, 'pending', pendingOrder).filter(({ askedAt }) => now() - askedAt < pendingLifetime)
+  const { withdrawEmail, ...drafts } = createDrafts(storage, tab, now, () => freshPending().length > 0)
   // Expired values and those of earlier versions are removed from the disk too.
   const found = storage.read('draft', keptDraft)
   if (found === null) storage.remove('draft')
   else if (now() - found.keptAt >= draftLifetime) storage.write('draft', { ...found, values: {}, email: null })
-  if (readList(storage, 'pending', pendingOrder).length > freshPending().length)
-    storage.write('pending', freshPending())
+  if (readList(tab, 'pending', pendingOrder).length > freshPending().length) tab.write('pending', freshPending())
+  // Earlier versions kept orders, with names and cards, after their tab was closed.
+  storage.remove('pending')
   const recent = () => storage.read('recent', z.array(z.string())) ?? []
   return {
     ...drafts,
@@ -164,16 +182,16 @@ export const createPersisted = (storage: Storage, tab: Storage, now: () => numbe
     closedAlerts: () => storage.read('closedAlerts', z.array(z.string())) ?? [],
     keepClosedAlerts: (ids) => storage.write('closedAlerts', ids.slice(-mostAlerts)),
     pending: () => freshPending().at(-1) ?? null,
-    keepPending: ({ key, draft }) =>
-      storage.write('pending', [
-        ...freshPending().filter((other) => other.key !== key),
-        { key, draft, askedAt: now() },
-      ]),
+    keepPending: ({ key, draft }) => {
+      tab.write('pending', [...freshPending().filter((other) => other.key !== key), { key, draft, askedAt: now() }])
+      withdrawEmail()
+    },
     dropPending: (key) =>
-      storage.write(
+      tab.write(
         'pending',
         freshPending().filter((other) => other.key !== key),
       ),
+    dropOrders: () => tab.remove('pending'),
     partner: () => storage.read('partner', z.string()),
     keepPartner: (code) => storage.write('partner', code),
     theme: () => storage.read('theme', z.enum(['system', 'light', 'dark'])) ?? 'system',

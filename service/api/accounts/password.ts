@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
+import { weaknessOf } from '../../../machines/shared/password-rule.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import { reasonTexts } from '../../texts/refusal-reasons.ts'
@@ -28,8 +29,6 @@ export const createPasswords = (memoryCost = usualMemory): Passwords => {
   }
 }
 
-const shortest = 6
-
 /**
  * The ten thousand most common passwords of six characters or more, lower case: from the frequency list of
  * `@zxcvbn-ts/language-common` 4.1.3 (MIT).
@@ -46,10 +45,11 @@ let common: ReadonlySet<string> | undefined
 /** Whether a password is on the list. */
 const isCommon = (password: string): boolean => (common ??= readCommon()).has(password.trim().toLowerCase())
 
-/** At least six characters (spec §5), and not one of the most common. @throws 5341529529941981 */
+/** The rule of the forms (spec §5), and not one of the most common. @throws 5341529529941981 */
 export const checkNewPassword = (password: string): string => {
-  if ([...password].length < shortest) throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
-  if (isCommon(password)) {
+  const weakness = weaknessOf(password)
+  if (weakness === 'short') throw new Refusal(codes.passwordInvalid, { object: { field: 'password' } })
+  if (weakness !== null || isCommon(password)) {
     const object = { field: 'password', reason: 'common' } as const
     throw new Refusal(codes.passwordInvalid, { object, text: reasonTexts.passwordCommon })
   }

@@ -5,7 +5,7 @@ import {
   type RegistrationSnapshot,
 } from '../../../machines/registration/registration.selectors.ts'
 import type { RegistrationField } from '../../../machines/registration/registration.types.ts'
-import { shortestPassword } from '../../../machines/shared/credentials.schema.ts'
+import { shortestPassword } from '../../../machines/shared/password-rule.ts'
 import { reveal } from '../../../machines/shared/secret.ts'
 import type { RegistrationActor } from '../../../machines/registration/registration.machine.ts'
 import { credentialText } from '../../i18n/credential-text.ts'

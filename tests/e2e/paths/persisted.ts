@@ -5,8 +5,8 @@ import { freshKey, PageFixture, type TestEnvironment } from './page-fixture.ts'
 /** Storage of a guest after the form was filled in and confirmed, before the reply. */
 interface Kept {
   readonly draft: string
+  /** Session storage: the order, and personal data of the form. */
   readonly pending: string
-  /** Session storage: personal data of the form. */
   readonly personal: string
 }
 
@@ -26,9 +26,9 @@ const make = async (environment: TestEnvironment): Promise<Kept> => {
   await exchange.review()
   await exchange.confirm()
   await fixture.seeCalls('create', 1)
-  const read = (key: string) => fixture.page.evaluate((name) => localStorage.getItem(name) ?? '', key)
-  const personal = await fixture.page.evaluate((name) => sessionStorage.getItem(name) ?? '', storageKeys.draft)
-  const kept = { draft: await read(storageKeys.draft), pending: await read(storageKeys.pending), personal }
+  const draft = await fixture.page.evaluate((name) => localStorage.getItem(name) ?? '', storageKeys.draft)
+  const readTab = (key: string) => fixture.page.evaluate((name) => sessionStorage.getItem(name) ?? '', key)
+  const kept = { draft, pending: await readTab(storageKeys.pending), personal: await readTab(storageKeys.draft) }
   await fixture.close()
   return kept
 }
@@ -46,6 +46,6 @@ export const keptPending = async (environment: TestEnvironment): Promise<Record<
   const { pending } = await guestKept(environment)
   return {
     ...(await keptDraft(environment)),
-    [storageKeys.pending]: pending.replace(/"key":"[^"]*"/, `"key":"${freshKey()}"`),
+    [ofTab + storageKeys.pending]: pending.replace(/"key":"[^"]*"/, `"key":"${freshKey()}"`),
   }
 }

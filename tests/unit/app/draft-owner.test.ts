@@ -16,8 +16,9 @@ const draft: FormDraft = {
 
 const browser = () => {
   const disk = createDisk()
-  const persisted = createPersisted(disk, createDisk(), () => 0)
-  return { persisted, openTab: () => createDraftOwner(disk, persisted) }
+  const tab = createDisk()
+  const persisted = createPersisted(disk, tab, () => 0)
+  return { disk, tab, persisted, openTab: () => createDraftOwner(disk, tab, persisted) }
 }
 
 describe('the saved form', () => {
@@ -45,6 +46,22 @@ describe('the saved form', () => {
     expect([tab.settle(null), tab.settle('ann')]).toEqual([false, false])
     expect(persisted.pending()).toMatchObject({ key: 'key-1' })
     expect([tab.settle(null), persisted.pending()]).toEqual([true, null])
+  })
+
+  it('and the order of an account are not there in its tab, restored after a sign-out in another one', () => {
+    const { disk, tab, persisted, openTab } = browser()
+    openTab().settle('ann')
+    persisted.keepPending({ key: 'key-1', draft: orderDraft })
+    const otherTab = createDisk()
+    const other = createDraftOwner(
+      disk,
+      otherTab,
+      createPersisted(disk, otherTab, () => 0),
+    )
+    expect([other.settle('ann'), other.settle(null)]).toEqual([false, true])
+    const restored = createPersisted(disk, tab, () => 0)
+    createDraftOwner(disk, tab, restored).settle(null)
+    expect([restored.pending(), restored.draft()]).toEqual([null, null])
   })
 
   it('typed before the sign-in is removed at the sign-out, too', () => {

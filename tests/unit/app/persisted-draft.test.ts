@@ -75,21 +75,73 @@ describe('the saved form', () => {
   })
 })
 
-it('an unanswered order that is too old to be requested again is deleted from disk', () => {
-  const { clock, openTab, left } = browser()
-  openTab().keepPending({ key: 'key-1', draft: orderDraft })
+it('an unanswered order that is too old to be requested again is deleted from its tab', () => {
+  const { clock, openTab } = browser()
+  const tab = createDisk()
+  openTab(tab).keepPending({ key: 'key-1', draft: orderDraft })
   clock.now += day
-  expect([openTab().pending(), left('pending')]).toEqual([null, []])
+  expect([openTab(tab).pending(), tab.read('pending', z.unknown())]).toEqual([null, []])
+})
+
+describe('of an unanswered order', () => {
+  const word = fc.stringMatching(/^[a-z]{12,16}$/)
+  const steps = ['draft', 'order', 'reload'] as const
+
+  it('no card, name or e-mail outlives the tab, in whatever order things are kept', () => {
+    fc.assert(
+      fc.property(
+        word,
+        word,
+        word,
+        fc.array(fc.constantFrom(...steps), { maxLength: 8 }),
+        (card, holder, name, more) => {
+          const { disk, openTab, left } = browser()
+          const tab = createDisk()
+          const email = `${name}@example.com`
+          const payload = { ...orderDraft.payload, email, toValues: [{ name: 'holder', value: holder }] }
+          const order = { ...orderDraft, payload, shown: [{ label: 'Card', value: card }] }
+          const form = { ...draft, email, values: { 'from.card.card': card, 'to.name.holder': holder } }
+          let persisted = openTab(tab)
+          for (const step of ['draft', 'order', ...more] as const) {
+            if (step === 'draft') persisted.keepDraft(form)
+            if (step === 'order') persisted.keepPending({ key: 'key-1', draft: order })
+            if (step === 'reload') persisted = openTab(tab)
+          }
+          const outside = JSON.stringify([left('draft'), left('pending')])
+          for (const text of [card, holder, name]) expect(outside).not.toContain(text)
+          expect([persisted.pending()?.draft, persisted.draft()]).toEqual([order, form])
+          const other = createPersisted(disk, createDisk(), () => 1_000_000_000_001)
+          expect([other.pending(), other.draft()]).toEqual([null, { ...form, email: null, values: {} }])
+        },
+      ),
+    )
+  })
+
+  it('the e-mail is kept for a day again once the reply is here', () => {
+    const { openTab } = browser()
+    const tab = openTab()
+    tab.keepDraft(draft)
+    tab.keepPending({ key: 'key-1', draft: orderDraft })
+    expect(openTab().draft()?.email).toBeNull()
+    tab.dropPending('key-1')
+    tab.keepDraft(draft)
+    expect(openTab().draft()?.email).toBe(draft.email)
+  })
+
+  it('what an earlier version kept on disk is deleted', () => {
+    const { openTab, left } = browser({ pending: [{ key: 'key-1', draft: orderDraft, askedAt: 1_000_000_000_000 }] })
+    expect([openTab().pending(), left('pending')]).toEqual([null, null])
+  })
 })
 
 it('an unanswered order is kept as it is sent, with fields that a later contract adds', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{8,12}$/), fc.jsonValue()), (added) => {
-      const { openTab } = browser()
+      const tab = browser().openTab()
       const values = orderDraft.payload.toValues.map((value) => ({ ...value, ...added }))
       const draft = { ...orderDraft, payload: { ...added, ...orderDraft.payload, toValues: values } }
-      openTab().keepPending({ key: 'key-1', draft })
-      expect(openTab().pending()).toMatchObject({ key: 'key-1', draft: JSON.parse(JSON.stringify(draft)) })
+      tab.keepPending({ key: 'key-1', draft })
+      expect(tab.pending()).toMatchObject({ key: 'key-1', draft: JSON.parse(JSON.stringify(draft)) })
     }),
   )
 })

@@ -297,13 +297,14 @@ describe('an unanswered order', () => {
     expect(persisted.pending()).toBeNull()
   })
 
-  it('does not overwrite that of another tab', () => {
+  it('is that of its tab', () => {
     const disk = createDisk()
     const one = createPersisted(disk, createDisk(), () => 1)
     const two = createPersisted(disk, createDisk(), () => 2)
     one.keepPending({ key: 'one', draft: orderDraft })
     two.keepPending({ key: 'two', draft: orderDraft })
+    expect([one.pending()?.key, two.pending()?.key]).toEqual(['one', 'two'])
     two.dropPending('two')
-    expect(one.pending()?.key).toBe('one')
+    expect([one.pending()?.key, two.pending()]).toEqual(['one', null])
   })
 })

@@ -27,7 +27,7 @@ test('an invalid list is empty', () => {
 test('an invalid unanswered order does not affect the others', () => {
   const bad = { key: 'bad', draft: {}, askedAt: 0 }
   const good = { key: 'good', draft: orderDraft, askedAt: 0 }
-  const persisted = createPersisted(createDisk({ pending: [good, bad] }), createDisk(), () => 1)
+  const persisted = createPersisted(createDisk(), createDisk({ pending: [good, bad] }), () => 1)
   expect(persisted.pending()).toEqual(good)
   persisted.keepPending({ key: 'next', draft: orderDraft })
   persisted.dropPending('next')
