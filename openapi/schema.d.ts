@@ -1316,7 +1316,8 @@ export interface paths {
         post?: never;
         /**
          * Deletes the account at once and ends its sessions.
-         * @description Refusals: 40304 session not confirmed lately (HTTP 403, object.ways), 40301 not signed in.
+         * @description Refusals: 40910 money on the wallets (object.amounts), 40304 session not confirmed lately (HTTP 403, object.ways),
+         *     40301 not signed in.
          */
         delete: operations["deleteAccount"];
         options?: never;
@@ -2251,6 +2252,8 @@ export interface components {
                     instead?: string;
                     /** @description how the session can be confirmed: by password, two-factor code, backup code or passkey (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
                     ways?: ("password" | "code" | "backup" | "mail" | "passkey" | "signIn")[];
+                    /** @description what is on the wallets, in the language of the call: 100 USDT, 0.5 TON */
+                    amounts?: string;
                     /** @description whether a passkey of the account would do in place of a code */
                     passkey?: boolean;
                 };
@@ -2290,7 +2293,9 @@ export interface components {
          *     confirmed (object.ways), 40401 not found (order, key, page), 40402 no such passkey, 42202 passkey not accepted,
          *     40901 rate changed, 40902 idempotency key reused, 40903 status not allowed,
          *     40904 promo code not usable, 40905 balance too low (object.max), 40906 payment details not active yet (object.time),
-         *     40907 too many payment details, 40908 messenger linked already, 40909 the last way to sign in, 41001 token or code expired, 42201 field not valid.
+         *     40907 too many payment details, 40908 messenger linked already, 40909 the last way to sign in,
+         *     40910 money on the wallets of an account that is to be deleted (object.amounts), 41001 token or code expired,
+         *     42201 field not valid.
          */
         ErrorCode: number;
         /** @example 0.015 */

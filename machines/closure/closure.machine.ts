@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { codes } from '../shared/codes.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
@@ -38,6 +39,7 @@ export const closureMachine = setup({
     isConfirmNeeded,
     isConfirmed,
     isHeldBack,
+    isFunded: (_: unknown, outcome: Outcome<null>) => !outcome.ok && outcome.refusal.code === codes.accountFunded,
     isOpen: (_: unknown, isSignedIn: boolean) => isSignedIn,
   },
   delays: { heldBack },
@@ -73,6 +75,11 @@ export const closureMachine = setup({
         onDone: [
           { guard: ifAccepted, target: 'closed' },
           {
+            guard: { type: 'isFunded', params: ({ event }) => event.output },
+            target: 'funded',
+            actions: ['tellKept', takeRefusal],
+          },
+          {
             target: 'sorting',
             actions: ['tellKept', takeRefusal],
           },
@@ -103,6 +110,10 @@ export const closureMachine = setup({
         ],
         onError: 'unanswered',
       },
+    },
+    funded: {
+      meta: { view: 'closure.funded', description: 'Money is on the wallets: says how much, and leads there.' },
+      on: { 'closure.cancelled': 'idle' },
     },
     refused: {
       meta: { view: 'closure.refused', description: 'Refused: the reason, Cancel or retry.' },

@@ -5,6 +5,7 @@ import { accepted, refused } from '../shared/outcome.ts'
 export const outcomes = {
   closed: accepted(null),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),
+  funded: refused(codes.accountFunded, 'You have 100 USDT on your wallets.'),
   unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
 }
 

@@ -25,7 +25,10 @@ export const closureSamples = defineSamples(closureMachine, {
     'closure.cancelled': {},
   },
   actors: {
-    closeAccount: { done: [outcomes.closed, outcomes.forbidden, outcomes.unconfirmed, replies.flooded], error: fault },
+    closeAccount: {
+      done: [outcomes.closed, outcomes.forbidden, outcomes.funded, outcomes.unconfirmed, replies.flooded],
+      error: fault,
+    },
     findOut: { done: [false, true], error: fault },
     stepUp: { done: [confirmed, unconfirmed], error: fault },
   },

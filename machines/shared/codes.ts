@@ -18,6 +18,7 @@ export const codes = {
   balanceTooLow: 40905,
   requisiteWaits: 40906,
   tooManyRequisites: 40907,
+  accountFunded: 40910,
   tokenExpired: 41001,
   passkeyRefused: 42202,
   technicalWork: 5555555555555555,

@@ -22,6 +22,8 @@ export interface RefusalObject {
   instead?: string
   /** How the caller can confirm the session. */
   ways?: readonly ConfirmWay[]
+  /** What is on the wallets, in the caller's language. */
+  amounts?: string
   /** Whether a passkey is accepted instead of a code. */
   passkey?: boolean
 }
@@ -66,6 +68,7 @@ const usualStatus: Readonly<Record<number, number>> = {
   [codes.statusNotAllowed]: 409,
   [codes.messengerLinked]: 409,
   [codes.lastWayIn]: 409,
+  [codes.accountFunded]: 409,
   [codes.promoCodeGone]: 409,
   [codes.balanceTooLow]: 409,
   [codes.requisiteWaits]: 409,

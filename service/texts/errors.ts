@@ -36,6 +36,7 @@ export const codes = {
   confirmNeeded: 40304,
   passkeyUnknown: 40402,
   passkeyRefused: 42202,
+  accountFunded: 40910,
   tokenGone: 41001,
   accountNotFound: 241351,
   accountNotActive: 2355231636112,
@@ -199,6 +200,11 @@ export const errorTexts: Readonly<Record<number, Text>> = {
     en: 'The first or last name is not valid.',
     ka: 'სახელი ან გვარი არასწორია.',
     ru: 'Имя или фамилия указаны неверно.',
+  },
+  [codes.accountFunded]: {
+    en: 'You have {amounts} on your wallets. Withdraw it before you delete your account.',
+    ka: 'თქვენს საფულეებზე დარჩენილია {amounts}. ანგარიშის წაშლამდე გაიტანეთ.',
+    ru: 'В ваших кошельках осталось {amounts}. Выведите деньги, прежде чем удалять аккаунт.',
   },
   [codes.passwordInvalid]: {
     en: 'The password is not valid.',

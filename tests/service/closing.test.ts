@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { apiKeys, users } from '../../service/database/schema.ts'
-import { registration, session, signIn } from './support/accounts.ts'
+import { confirmed, registration, session, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
+import { deposit, requisiteId, withdraw } from './support/partner.ts'
 import type { TestService } from './support/service.ts'
 import { useMember } from './support/use-member.ts'
 
@@ -14,6 +15,47 @@ let userId: string
 
 useMember((made) => {
   ;({ service, client, email, userId } = made)
+})
+
+describe('an account with money on its wallets', () => {
+  const close = () => client.delete('/user/profile/access/delete/')
+
+  test.each([
+    ['one', [['USDT', '100']], '100\u00a0USDT'],
+    [
+      'several',
+      [
+        ['USDT', '12.5'],
+        ['TON', '40'],
+        ['USDT', '7.5'],
+      ],
+      '20\u00a0USDT, 40\u00a0TON',
+    ],
+  ] as const)('is not deleted before it is withdrawn, and says how much there is: %s', async (_name, sums, amounts) => {
+    for (const [walletId, amount] of sums) await deposit(client, email, amount, walletId)
+    const { status, body } = await close()
+    expect([status, body.error.errorCode]).toEqual([409, 40910])
+    const said = body.error.object?.amounts ?? ''
+    expect(said.split(', ').toSorted()).toEqual(amounts.split(', ').toSorted())
+    expect(body.error.message).toBe(`You have ${said} on your wallets. Withdraw it before you delete your account.`)
+    expect((await session(client)).body.data.email).toBe(email)
+  })
+
+  test('is asked for the money before it has to confirm, and can be blocked', async () => {
+    await deposit(client, email, '100')
+    service.clock.pass(15 * 60_000)
+    expect((await close()).body.error.errorCode).toBe(40910)
+    await confirmed(client)
+    expect((await client.put('/user/profile/access/block/', {})).body).toEqual({ success: true })
+  })
+
+  test('is not deleted while a withdrawal is on its way; afterwards it is, with what is too little to withdraw', async () => {
+    await deposit(client, email, '102')
+    const made = await withdraw(client, { amount: '100', requisiteId: await requisiteId(client) })
+    expect((await close()).body.error.object).toEqual({ amounts: '102\u00a0USDT' })
+    await client.operate('withdrawal', { id: String(made.body.data.withdrawal.id), decision: 'done' })
+    expect((await close()).body).toEqual({ success: true })
+  })
 })
 
 describe('account closure', () => {

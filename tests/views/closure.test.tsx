@@ -22,7 +22,7 @@ const fixture = (
     },
   })
   const actor = createActor(machine).start()
-  show(<ClosureSection actor={actor} />)
+  show(<ClosureSection actor={actor} walletsHref="/en/user/requisites/" />)
   return { actor, close }
 }
 
@@ -117,4 +117,18 @@ it('checks the outcome again, without repeating the command, until it is known',
   fireEvent.click(button('Check now'))
   await waitFor(() => expect(findOut).toHaveBeenCalledTimes(2))
   expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('says how much is on the wallets, and leads there', async () => {
+  const text = 'You have 100 USDT on your wallets. Withdraw it before you delete your account.'
+  const { close } = fixture(async () => refused(codes.accountFunded, text))
+  fireEvent.click(button('Delete account'))
+  await agree()
+  fireEvent.click(button('Sure'))
+  expect(await screen.findByRole('dialog', { name: 'Withdraw your money first', description: text })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to wallets' }).getAttribute('href')).toBe('/en/user/requisites/')
+  expect(screen.queryByRole('button', { name: 'Sure' })).toBeNull()
+  fireEvent.click(button('Cancel'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(close).toHaveBeenCalledOnce()
 })

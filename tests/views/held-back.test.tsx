@@ -104,7 +104,7 @@ it('counts the seconds down while closing an account is rate-limited', async () 
   const actor = createActor(machine).start()
   actor.send({ type: 'closure.asked', kind: 'block' })
   actor.send({ type: 'closure.agreed' })
-  show(<ClosureDialog actor={actor} kind="block" />)
+  show(<ClosureDialog actor={actor} kind="block" walletsHref="/en/user/requisites/" />)
   await seeHeldBack('Sure', close)
 })
 

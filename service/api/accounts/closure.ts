@@ -14,8 +14,11 @@ import {
 } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import type { Core } from '../../core.ts'
+import type { Lang } from '../../texts/languages.ts'
+import { refuseFunded } from '../wallets/money-left.ts'
 import { endSessions } from './session.ts'
 import { dropChanges } from './tokens.ts'
+import { lockUser } from './users.ts'
 
 /** A block lasts seven days (spec §9). */
 export const blockedFor = 7 * 86_400_000
@@ -72,6 +75,13 @@ export const closeUser = async (core: Core, tx: Db, userId: string): Promise<voi
   await endSessions(core, tx, userId)
 }
 
-/** Closes an account permanently. Its orders stay reachable by their links. */
-export const deleteUser = (core: Core, userId: string): Promise<void> =>
-  core.db.transaction((tx) => closeUser(core, tx, userId))
+/**
+ * Closes an account permanently, unless there is money on its wallets. Its orders stay reachable by their links.
+ * @throws 40910
+ */
+export const deleteUser = (core: Core, userId: string, lang: Lang): Promise<void> =>
+  core.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await refuseFunded(core, tx, userId, lang)
+    await closeUser(core, tx, userId)
+  })

@@ -13,12 +13,14 @@ import { endOwn, endSessions, requireUser } from '../accounts/session.ts'
 import type { Caller } from '../accounts/session.ts'
 import { refuseUnconfirmed, requireConfirmed } from '../accounts/step-up.ts'
 import { dropWithPassword, readUsedCode, takeCode } from '../accounts/tokens.ts'
+import { refuseFunded } from '../wallets/money-left.ts'
 import { changeSettings } from '../wallets/settings.ts'
 import { lockAsRead, updateUser } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Core } from '../../core.ts'
+import type { Lang } from '../../texts/languages.ts'
 import { renewSession } from '../accounts/sessions.ts'
 import { codes } from '../../texts/errors.ts'
 import { profileMails } from '../../texts/profile-mails.ts'
@@ -94,11 +96,11 @@ const countEmailChange = async (core: Core, user: User): Promise<void> => {
   await countAttempt(core, [{ key: `email-wish:${user.id}`, most: 20, within: 3_600_000 }])
 }
 
-type Closing = (core: Core, userId: string) => Promise<void>
+type Closing = (core: Core, userId: string, lang: Lang) => Promise<void>
 
 const close = (closing: Closing, event: 'account.deleted' | 'account.blocked') => async (call: Call) => {
   const { user } = await requireConfirmed(call)
-  await closing(call.core, user.id)
+  await closing(call.core, user.id, call.lang)
   call.core.security({ event, userId: user.id, address: call.request.ip })
   await endOwn(call.core, call)
 }
@@ -178,6 +180,10 @@ export const profileOperations = {
   askMessengerLink: askLink,
   unlinkMessenger: unlink,
 
-  deleteAccount: close(deleteUser, 'account.deleted'),
+  deleteAccount: async (call) => {
+    // Before the owner has to confirm.
+    await refuseFunded(call.core, call.core.db, (await requireUser(call)).user.id, call.lang)
+    return close(deleteUser, 'account.deleted')(call)
+  },
   blockAccount: close(blockUser, 'account.blocked'),
 } satisfies Partial<Operations>

@@ -4,14 +4,18 @@ import { useRef } from 'react'
 import type { ClosureActor } from '../../../machines/closure/closure.machine.ts'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import { faultText } from '../../i18n/fault-text.ts'
+import { refusalText } from '../../i18n/refusal-text.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { RequestError } from '../../components/FormError.tsx'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import Dialog from '../../ui/Dialog.tsx'
 
 export interface ClosureDialogProps {
   actor: ClosureActor
   kind: ClosureKind
+  walletsHref: string
 }
 
 /** Texts of spec §2. */
@@ -47,8 +51,42 @@ function useLoss(actor: ClosureActor, kind: ClosureKind): string | undefined {
   return undefined
 }
 
+/** Money is on the wallets: how much, and the way there. */
+function Funded({ actor, walletsHref }: ClosureDialogProps) {
+  const { t, i18n } = useLingui()
+  const lang = useLocale()
+  const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const cancel = () => actor.send({ type: 'closure.cancelled' })
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t`Withdraw your money first`}
+      description={refusal === null ? undefined : refusalText(i18n, lang, refusal)}
+      closeLabel={t`Close`}
+      onClose={cancel}
+      footer={
+        <>
+          <Button tone="secondary" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <ButtonLink href={walletsHref}>
+            <Trans>Go to wallets</Trans>
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+/** Two consecutive questions, or what keeps the account from being deleted. */
+export function ClosureDialog(props: ClosureDialogProps) {
+  const isFunded = useSelector(props.actor, (snapshot) => snapshot.matches('funded'))
+  return isFunded ? <Funded {...props} /> : <Questions {...props} />
+}
+
 /** Two consecutive questions; the safe answer has the focus. */
-export function ClosureDialog({ actor, kind }: ClosureDialogProps) {
+function Questions({ actor, kind }: ClosureDialogProps) {
   const { t } = useLingui()
   const snapshot = useSelector(actor, (current) => current)
   const isSecond = !snapshot.matches('asking')

@@ -13,10 +13,11 @@ const ClosureDialog = lazyPart(async () => ({ default: (await loadDialog()).Clos
 
 export interface ClosureSectionProps {
   actor: ClosureActor
+  walletsHref: string
 }
 
 /** Blocking the account for 7 days, or deleting it permanently, after two questions (spec §2). */
-export function ClosureSection({ actor }: ClosureSectionProps) {
+export function ClosureSection({ actor, walletsHref }: ClosureSectionProps) {
   const kind = useSelector(actor, (snapshot) => (snapshot.matches('proving') ? null : snapshot.context.kind))
   const ask = (asked: ClosureKind) => actor.send({ type: 'closure.asked', kind: asked })
   return (
@@ -53,7 +54,7 @@ export function ClosureSection({ actor }: ClosureSectionProps) {
           part={ClosureDialog.part}
           {...overPage(ClosureDialog.part, () => actor.send({ type: 'closure.cancelled' }))}
         >
-          <ClosureDialog.View actor={actor} kind={kind} />
+          <ClosureDialog.View actor={actor} kind={kind} walletsHref={walletsHref} />
         </PartBoundary>
       )}
     </Section>

@@ -112,7 +112,7 @@ function Content(props: ContentProps) {
         account={
           <>
             <KeysSection href={pathTo('userApi', lang)} />
-            <ClosureSection actor={closure} />
+            <ClosureSection actor={closure} walletsHref={pathTo('userRequisites', lang)} />
           </>
         }
       />

@@ -1,9 +1,10 @@
 import type { closureMachine } from '../../../machines/closure/closure.machine.ts'
+import { codes } from '../../../machines/shared/codes.ts'
 import type { ClosureKind } from '../../../machines/closure/closure.types.ts'
 import { expect } from '../support/test.ts'
 import { Owner } from './account-owner.ts'
 import { ProfileDriver } from './chart-driver.ts'
-import { outputOf } from './placing-acts.ts'
+import { outputOf, wantedCode } from './placing-acts.ts'
 import { ProfileFixture } from './profile-acts.ts'
 import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
@@ -29,6 +30,15 @@ const words = {
   },
 } as const satisfies Record<ClosureKind, Record<string, string>>
 
+const funded = {
+  success: false,
+  error: {
+    errorCode: codes.accountFunded,
+    message: 'You have 100 USDT on your wallets.',
+    object: { amounts: '100 USDT' },
+  },
+}
+
 const secondTitle = 'Are you sure?'
 
 /** Drives the closure chart: the two questions of the profile, with an account created for the plan. */
@@ -53,13 +63,21 @@ class ClosureDriver extends ProfileDriver {
       'closure.agreed': () => this.#button('OK').click(),
       'closure.confirmed': () => this.#button('Sure').or(this.#button('Check now')).click(),
       'closure.cancelled': () => this.#button('Cancel').click(),
-      'done: closeAccount': ({ event }) => answers.answerUnlimited('closure', outputOf(event)),
+      'done: closeAccount': ({ event }) => this.#answer(outputOf(event)),
       'error: closeAccount': () => answers.fail('closure'),
       'done: findOut': ({ event }) => answers.say(Reflect.get(event, 'output') === true),
       'error: findOut': () => answers.fail('session'),
       'done: stepUp': ({ event }) => this.on.prove(Reflect.get(event, 'output')),
       'after heldBack': () => answers.pass(),
     }
+  }
+
+  /** The service has money only for plans that leave the account as it is: that reply is made here. */
+  async #answer(output: unknown): Promise<void> {
+    const { fixture, answers } = this.on
+    if (wantedCode(output).code !== codes.accountFunded) return answers.answerUnlimited('closure', output)
+    await fixture.gate.release('closure', (route) => route.fulfill({ status: 409, json: funded }))
+    return fixture.passReply()
   }
 
   async #seeSecond(): Promise<void> {
@@ -89,6 +107,11 @@ class ClosureDriver extends ProfileDriver {
         await this.#seeSecond()
         await expect(area.dialog().locator('button[aria-busy="true"]')).toBeVisible()
         await expect(this.#button('Cancel')).toBeDisabled()
+      },
+      funded: async () => {
+        await expect(area.dialog('Withdraw your money first')).toBeVisible()
+        await this.#seeText(funded.error.message)
+        await expect(area.dialog().getByRole('link', { name: 'Go to wallets' })).toBeVisible()
       },
       refused: () => this.#seeTrouble('You are not authorized.'),
       heldBack: () => this.#seeTrouble('Too many attempts'),

@@ -8,7 +8,7 @@ export type OrderCreate = components['schemas']['OrderCreate']
 export interface Failure {
   errorCode: number
   message: string
-  object?: { field?: string; min?: string; max?: string; rate?: string; time?: number }
+  object?: { field?: string; min?: string; max?: string; rate?: string; time?: number; amounts?: string }
 }
 
 export interface Reply<Data = unknown> {
