@@ -98,7 +98,7 @@ export const orderMails = {
   },
 } as const satisfies Record<string, MailText>
 
-/** Follows the amounts of a done order that was overpaid (rules §4). */
+/** Follows the amounts of a done order that was overpaid (rules of the exchange, “Payment”). */
 export const extraTexts = {
   sent: {
     en: '\n\nWe received {more} more than agreed. It’s safe: contact support and choose whether we pay it out at the same rate or send it back, {fee}.',
@@ -112,7 +112,7 @@ export const extraTexts = {
   },
 } as const satisfies Record<string, Text>
 
-/** What a return costs, which the customer pays (rules §4). */
+/** What a return costs, which the customer pays (rules of the exchange, “Payment”). */
 export const feeTexts = {
   network: { en: 'minus the network fee', ka: 'ქსელის საკომისიოს გამოკლებით', ru: 'за вычетом комиссии сети' },
   transfer: {

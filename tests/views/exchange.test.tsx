@@ -71,9 +71,7 @@ describe('the amounts', () => {
     await type('You give', '0,5')
     expect(await value('You get')).toBe('48,138.75')
     expect(screen.getByText(/1 BTC = 96,277 USDT/)).toBeTruthy()
-    expect(
-      screen.getByText(/Our fee is included\. The rate is floating: final when your payment has 2 confirmations\./),
-    ).toBeTruthy()
+    expect(screen.getByText(/Our fee is included\. Floating rate: final after 2 confirmations\./)).toBeTruthy()
     await type('You get', '96277.5')
     expect(await value('You give')).toBe('1')
   })

@@ -49,9 +49,9 @@ export function RateKind({ route }: { route: Route }) {
   const { t } = useLingui()
   const count = route.confirmations ?? 0
   const span = useDuration()(route.payTime * 1000)
-  if (!route.rate.floating) return t`Our fee is included. The rate is fixed for ${span} after you confirm.`
-  if (count === 0) return t`Our fee is included. The rate is floating: final when your payment arrives.`
-  return t`Our fee is included. The rate is floating: final when your payment has ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
+  if (!route.rate.floating) return t`Our fee is included. Rate fixed for ${span} after you confirm.`
+  if (count === 0) return t`Our fee is included. Floating rate: final when your payment arrives.`
+  return t`Our fee is included. Floating rate: final after ${plural(count, { one: '# confirmation', other: '# confirmations' })}.`
 }
 
 /** The rate; a tap shows it the other way round. */
