@@ -25,7 +25,7 @@ module.exports = {
       name: 'machines-are-pure',
       comment: 'A chart knows only other charts, the types of the contract, xstate and zod.',
       severity: 'error',
-      from: { path: '^machines/', pathNot: [test, '^machines/shared/recipients/'] },
+      from: { path: '^machines/', pathNot: [test, '^machines/shared/(recipients|details)/'] },
       to: { pathNot: ['^machines/', '^openapi/schema\\.d\\.ts$', 'node_modules/(@types/)?(xstate|zod)/'] },
     },
     {
@@ -36,10 +36,35 @@ module.exports = {
       to: { pathNot: ['^machines/shared/recipients/', 'node_modules/@(noble/hashes|scure/base)/'] },
     },
     {
+      name: 'details-are-pure',
+      comment: 'Accounts and phone numbers need registries, and nothing of a browser or of the service.',
+      severity: 'error',
+      from: { path: '^machines/shared/details/', pathNot: test },
+      to: {
+        pathNot: [
+          '^machines/shared/details/',
+          'node_modules/(ibantools|card-validator|credit-card-type|libphonenumber-js)/',
+        ],
+      },
+    },
+    {
+      name: 'details-come-late',
+      comment: 'The registries of accounts and numbering plans are no part of a first script.',
+      severity: 'error',
+      from: {
+        path: '^(machines|src)/',
+        pathNot: [test, '^machines/shared/details/', '^src/components/CardBrandName\\.tsx$'],
+      },
+      to: {
+        path: ['^machines/shared/details/(?!rules\\.ts$)', '^src/components/CardBrandName\\.tsx$'],
+        dynamic: false,
+      },
+    },
+    {
       name: 'recipients-come-late',
       comment: 'The checksums of eighteen networks are no part of a first script.',
       severity: 'error',
-      from: { path: '^(machines|src)/', pathNot: '^(machines/shared/recipients/|src/services/read-fields\\.ts$)' },
+      from: { path: '^(machines|src)/', pathNot: '^(machines/shared/recipients/|src/services/read-address\\.ts$)' },
       to: { path: '^machines/shared/recipients/' },
     },
     {
@@ -47,7 +72,7 @@ module.exports = {
       comment: 'They bring the recipients.',
       severity: 'error',
       from: { path: '^(machines|src)/' },
-      to: { path: '^src/services/read-fields\\.ts$', dynamic: false },
+      to: { path: '^src/services/read-(fields|address)\\.ts$', dynamic: false },
     },
     {
       name: 'routes-lowest',

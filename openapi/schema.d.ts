@@ -2242,12 +2242,14 @@ export interface components {
                     /** @description seconds */
                     time?: number;
                     /**
-                     * @description why, where a code has several reasons: a password that is one of the most common; an address that is a payment link for another network or token, for more than a transfer, with a memo that has no field or differs from it, or that can’t be read; the address of a token contract, one that nobody owns, one where we receive payments ourselves, or one that Bitcoin has too
+                     * @description why, where a code has several reasons: a password that is one of the most common; an address that is a payment link for another network or token, for more than a transfer, with a memo that has no field or differs from it, or that can’t be read; the address of a token contract, one that nobody owns, one where we receive payments ourselves, or one that Bitcoin has too; an IBAN of a country without IBANs, of another length, with a mistake, of another country or bank, or beyond SEPA; a card of no known range, of another length, or with a mistake; a phone number without its country code, that doesn’t exist, or of another country
                      * @enum {string}
                      */
-                    reason?: "common" | "otherNetwork" | "otherToken" | "call" | "memoUnsupported" | "memoDiffers" | "unreadable" | "contract" | "nobody" | "ours" | "otherCoin";
-                    /** @description the network or token that a payment link is for */
+                    reason?: "common" | "otherNetwork" | "otherToken" | "call" | "memoUnsupported" | "memoDiffers" | "unreadable" | "contract" | "nobody" | "ours" | "otherCoin" | "ibanCountry" | "ibanLength" | "ibanMistyped" | "ibanAbroad" | "ibanBank" | "notSepa" | "cardUnknown" | "cardLength" | "cardMistyped" | "phoneCountry" | "phoneUnknown" | "phoneAbroad";
+                    /** @description the network or token that a payment link is for; how an IBAN begins, or has to begin; the bank that its field is for; an example of a phone number */
                     named?: string;
+                    /** @description characters of an IBAN of that country */
+                    length?: number;
                     /** @description the address in the form that no other coin has */
                     instead?: string;
                     /** @description how the session can be confirmed: by password, two-factor code, backup code or passkey (user/profile/secure/confirm), by a mailed code (user/profile/secure/code), or by signing out and in again */
@@ -2320,6 +2322,19 @@ export interface components {
             network?: string;
             /** @description for an address: the network, in a word that stays the same */
             networkId?: string;
+            /** @description for an IBAN: the only bank whose accounts it takes */
+            bank?: string;
+            /** @description for an IBAN: the code of that bank in its accounts, such as TB */
+            bankId?: string;
+            /**
+             * @description for an IBAN: the payment scheme that has to reach its country
+             * @enum {string}
+             */
+            scheme?: "sepa";
+            /** @description for an IBAN: the only country whose accounts it takes; for a phone number: the country of a number without its country code (ISO 3166-1) */
+            country?: string;
+            /** @description for a phone number: whether it takes no other countries */
+            countryOnly?: boolean;
             /** @description regular expression, ECMAScript, case-insensitive: what is removed from a value, wherever it stands, before the pattern is applied, such as separators of pasted text; spaces around a value are always removed */
             ignored?: string;
             /** @description regular expression, ECMAScript, for the whole value */

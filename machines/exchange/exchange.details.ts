@@ -1,5 +1,5 @@
 import type { ReadText } from '../shared/field-readings.ts'
-import { unreadTexts } from './exchange.readings.ts'
+import { readRequest } from './exchange.readings.ts'
 import { exchangeSetup } from './exchange.setup.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 
@@ -22,7 +22,7 @@ const leave = [
   toAmounts,
 ] as const
 
-const texts = ({ context }: { context: ExchangeContext }) => unreadTexts(context)
+const request = ({ context }: { context: ExchangeContext }) => readRequest(context)
 
 const takeReadings = {
   type: 'takeReadings',
@@ -32,8 +32,8 @@ const takeReadings = {
 const touch = { type: 'touch', params: ({ event }: { event: { key: string } }) => event.key } as const
 
 /**
- * Second step of the form: the fields of the direction. An address is read when its field is left, and before the form
- * is sent: checksum, payment link, recipients that nobody owns.
+ * Second step of the form: the fields of the direction. An address, an account or a phone number is read when its
+ * field is left, and before the form is sent: checksum, payment link, recipients that nobody owns.
  */
 export const details = exchangeSetup.createStateConfig({
   entry: { type: 'tellStep', params: 'details' },
@@ -44,7 +44,7 @@ export const details = exchangeSetup.createStateConfig({
     'form.submitted': [...leave, { actions: ['submit', 'askField'] }],
   },
   states: {
-    // The code of a network is loaded when its field is there.
+    // The code that reads a field is loaded when the field is there.
     arriving: { always: [{ guard: 'isReadable', target: 'reading' }, { target: 'editing' }] },
     editing: {
       meta: { view, description: 'Second step: fields of the direction, below a one-line summary of the amounts.' },
@@ -56,11 +56,11 @@ export const details = exchangeSetup.createStateConfig({
       },
     },
     reading: {
-      meta: { view, description: 'An address is being read; the form can be used.' },
+      meta: { view, description: 'A field is being read; the form can be used.' },
       invoke: {
         id: 'readFields',
         src: 'readFields',
-        input: texts,
+        input: request,
         onDone: { target: 'editing', actions: takeReadings },
         onError: { target: 'editing', actions: 'giveUpReading' },
       },
@@ -68,12 +68,12 @@ export const details = exchangeSetup.createStateConfig({
     },
     settling: {
       tags: 'settling',
-      meta: { view, description: 'Sent; an address is still being read.' },
+      meta: { view, description: 'Sent; a field is still being read.' },
       after: { readingLimit: { target: 'settled', actions: 'giveUpReading' } },
       invoke: {
         id: 'settleFields',
         src: 'readFields',
-        input: texts,
+        input: request,
         onDone: { target: 'settled', actions: takeReadings },
         onError: { target: 'settled', actions: 'giveUpReading' },
       },

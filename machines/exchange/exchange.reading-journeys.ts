@@ -1,3 +1,4 @@
+import type { ReadText } from '../shared/field-readings.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
 import {
@@ -6,12 +7,17 @@ import {
   inputs,
   offered,
   step,
+  account,
+  toOffice,
   toTon,
+  tonAddress,
   tonAddressKey,
   tonMemoKey,
   tonReadings,
   tonTexts,
   visitorKey,
+  visitorPhone,
+  visitorPhoneKey,
 } from './exchange.sample-data.ts'
 
 type Journey = JourneyOf<typeof exchangeMachine>
@@ -22,15 +28,40 @@ const settling = { open: { form: { details: 'settling' } } } as const
 
 const typed = (text: string, key: string = tonAddressKey) => ({ type: 'field.typed', key, text }) as const
 const left = (key: string = tonAddressKey) => ({ type: 'field.left', key }) as const
-const unread = (text: string) =>
-  ({ key: tonAddressKey, network: 'ton', symbol: 'TON', beside: ['memo'], text }) as const
+const field = { ...tonAddress, key: tonAddressKey, place: 'to' }
+const unread = (text: string) => ({
+  texts: [{ key: tonAddressKey, currencyId: 'ton', symbol: 'TON', field, beside: ['memo'] as const, text }],
+})
 const saved = (values: Readonly<Record<string, string>>, give: string = inputs.toTon.draft.amount.text) =>
   ({ type: 'draft.changed', draft: { ...inputs.toTon.draft, amount: { side: 'give', text: give }, values } }) as const
 
 /** To the details of a direction whose address is read; its code is fetched. */
-const opened = ['form.submitted', { called: 'readFields', input: [] }, { done: 'readFields', output: [] }] as const
+const opened = [
+  'form.submitted',
+  { called: 'readFields', input: { kinds: ['address'], texts: [] } },
+  { done: 'readFields', output: [] },
+] as const
 
 const filled = { [tonAddressKey]: tonTexts.address, [tonMemoKey]: '104207' }
+
+const phoneField = { ...visitorPhone, key: visitorPhoneKey, place: 'to' }
+const phoneText = (text: string) => ({ key: visitorPhoneKey, currencyId: 'cash-gel-tbilisi', text })
+const phoneRead = (text: string): readonly ReadText[] => [
+  { ...phoneText(text), reading: { kind: 'recipient', value: account.phone } },
+]
+const phoneUnread = (text: string) => ({
+  texts: [{ ...phoneText(text), symbol: 'GEL', field: phoneField, beside: [] }],
+})
+
+const withOffice = [toOffice, ...offered]
+/** To the amounts of an office that asks for a phone number. */
+const atOffice = [
+  'service.returned',
+  { done: 'loadRoutes', output: withOffice },
+  { type: 'give.chosen', currencyId: 'btc' },
+  { type: 'get.chosen', currencyId: 'cash-gel-tbilisi' },
+  { type: 'amount.typed', side: 'give', text: '0.01' },
+] as const
 
 /** Journeys of addresses and payment links. */
 export const readingJourneys: readonly Journey[] = [
@@ -48,7 +79,7 @@ export const readingJourneys: readonly Journey[] = [
       { emitted: [saved({ [tonAddressKey]: tonTexts.link })] },
       left(),
       { see: reading },
-      { called: 'readFields', input: [unread(tonTexts.link)] },
+      { called: 'readFields', input: unread(tonTexts.link) },
       { context: { touched: { [tonAddressKey]: true } } },
       { done: 'readFields', output: tonReadings.link },
       { see: editing },
@@ -108,7 +139,7 @@ export const readingJourneys: readonly Journey[] = [
       'form.submitted',
       { see: settling },
       { tags: ['settling'] },
-      { called: 'readFields', input: [unread(tonTexts.address)] },
+      { called: 'readFields', input: unread(tonTexts.address) },
       // A second press changes nothing.
       'form.submitted',
       { type: 'field.entered', key: tonAddressKey },
@@ -136,7 +167,7 @@ export const readingJourneys: readonly Journey[] = [
       { done: 'readFields', output: tonReadings.link },
       // Typed meanwhile: the later text is read, too, and what was found in the earlier one is not taken.
       { see: settling },
-      { called: 'readFields', input: [unread(tonTexts.address)] },
+      { called: 'readFields', input: unread(tonTexts.address) },
       { context: { values: { [tonAddressKey]: tonTexts.address } } },
       { done: 'readFields', output: tonReadings.address },
     ],
@@ -193,6 +224,39 @@ export const readingJourneys: readonly Journey[] = [
       { context: { touched: { amount: true } } },
     ],
     end: { open: { form: 'amounts' } },
+  },
+  {
+    name: 'a local phone number becomes the one with its country code',
+    input: 'toTon',
+    steps: [
+      ...atOffice,
+      'form.submitted',
+      { called: 'readFields', input: { kinds: ['phone'], texts: [] } },
+      { done: 'readFields', output: [] },
+      typed('555 12 34 56', visitorPhoneKey),
+      left(visitorPhoneKey),
+      { called: 'readFields', input: phoneUnread('555 12 34 56') },
+      { done: 'readFields', output: phoneRead('555 12 34 56') },
+      { see: editing },
+      { context: { values: { [visitorPhoneKey]: account.phone } } },
+      'form.submitted',
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'the phone number of the account is read, and stays that of the account',
+    input: 'toTon',
+    steps: [
+      ...atOffice,
+      { type: 'visitor.known', visitor: account },
+      'form.submitted',
+      { see: settling },
+      { called: 'readFields', input: phoneUnread(account.phone) },
+      { done: 'readFields', output: phoneRead(account.phone) },
+      { see: 'ordering' },
+      { context: { values: {} } },
+    ],
+    end: 'ordering',
   },
   {
     name: 'an address of another direction is not read',

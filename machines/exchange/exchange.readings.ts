@@ -2,18 +2,20 @@ import type { Route } from '../shared/api.ts'
 import { cleanValue } from '../shared/field-value.ts'
 import {
   besideKinds,
+  isReadField,
   readingOf,
   withReadings,
   type BesideKind,
   type FieldReading,
   type ReadableText,
+  type ReadRequest,
   type ReadText,
 } from '../shared/field-readings.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 import { fieldText } from './exchange.visitor.ts'
 
-/** Readings of the address fields, and what payment links fill in (spec §3, §8). */
+/** Readings of addresses, accounts and phone numbers, and what payment links fill in (spec §3, §8). */
 
 type Filled = Pick<ExchangeContext, 'book' | 'giveId' | 'getId' | 'values' | 'visitor' | 'readings'>
 
@@ -23,16 +25,17 @@ const isBeside = (kind: FormField['kind']): kind is BesideKind => besideKinds.so
 const besideOf = (route: Route, place: FormField['place'], kind: BesideKind): FormField | undefined =>
   fieldsOf(route).find((field) => field.place === place && field.kind === kind)
 
-/** The text of an address field that can be read; null for other fields, and while it is empty. */
+/** The text of a field that can be read; null for other fields, and while it is empty. */
 const readableText = (context: Filled, route: Route, field: FormField): ReadableText | null => {
   const text = fieldText(context, field)
-  const { key, kind, place, networkId } = field
-  if (kind !== 'address' || networkId === undefined || cleanValue(field, text) === '') return null
+  if (!isReadField(field) || cleanValue(field, text) === '') return null
+  const { key, place } = field
   const beside = fieldsOf(route)
     .filter((other) => other.place === place)
     .map((other) => other.kind)
     .filter(isBeside)
-  return { key, network: networkId, symbol: (place === 'from' ? route.from : route.to).symbol, beside, text }
+  const { currencyId, symbol } = place === 'from' ? route.from : route.to
+  return { key, currencyId, symbol, field, beside, text }
 }
 
 /** The reading of a field's text as it is now; null if there is none. */
@@ -57,9 +60,14 @@ export const unreadTexts = (context: Filled): ReadableText[] =>
     .filter((text) => text !== null)
     .filter((text) => readingOf(context.readings, text) === null)
 
+const kindsNow = (context: Filled): ReadRequest['kinds'] =>
+  fieldsNow(context).flatMap(({ field }) => (isReadField(field) ? [field.kind] : []))
+
 /** Whether the direction has a field whose text can be read. */
-export const isReadable = (context: Filled): boolean =>
-  fieldsNow(context).some(({ field }) => field.kind === 'address' && field.networkId !== undefined)
+export const isReadable = (context: Filled): boolean => kindsNow(context).length > 0
+
+/** What is to be read now. */
+export const readRequest = (context: Filled): ReadRequest => ({ kinds: kindsNow(context), texts: unreadTexts(context) })
 
 interface Target {
   field: FormField
@@ -90,7 +98,7 @@ export const isOtherMemo = (context: Filled, route: Route, field: FormField): bo
 
 type Part = Pick<ExchangeContext, 'values' | 'readings' | 'touched'>
 
-/** A payment link is replaced by its address, and its memo goes to the memo's field. */
+/** A text is replaced by what it says: a payment link by its address, and its memo goes to the memo's field. */
 const withLink = (context: Filled & Part, route: Route, field: FormField): Part => {
   const { values, readings, touched } = context
   const readable = readableText(context, route, field)
@@ -103,7 +111,7 @@ const withLink = (context: Filled & Part, route: Route, field: FormField): Part 
   return {
     values: { ...values, [field.key]: value, ...Object.fromEntries(targets.map((to) => [to.field.key, to.value])) },
     readings: withReadings(readings, [
-      { key: readable.key, symbol: readable.symbol, text: value, reading: { kind: 'recipient', value } },
+      { key: readable.key, currencyId: readable.currencyId, text: value, reading: { kind: 'recipient', value } },
     ]),
     touched: { ...touched, ...Object.fromEntries(targets.map((to) => [to.field.key, true as const])) },
   }
@@ -115,6 +123,7 @@ const withLinks = (context: ExchangeContext): Part =>
 
 /** The form with later readings, as far as their texts are still there. */
 export const withRead = (context: ExchangeContext, read: readonly ReadText[]): Part => {
-  const isStillThere = ({ key, text }: ReadText) => context.values[key] === text
+  const isStillThere = ({ key, text }: ReadText) =>
+    fieldsNow(context).some(({ field }) => field.key === key && fieldText(context, field) === text)
   return withLinks({ ...context, readings: withReadings(context.readings, read.filter(isStillThere)) })
 }

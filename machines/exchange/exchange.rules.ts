@@ -28,7 +28,6 @@ export interface Problem {
     | 'aboveReserve'
     | 'fieldMissing'
     | 'fieldInvalid'
-    | 'cardMistyped'
     | 'addressInvalid'
     | 'recipientRefused'
     | 'emailMissing'
@@ -121,10 +120,6 @@ export const amountProblem = (context: Pick<ExchangeContext, 'amount'>, route: R
 /** A field's normalized value; empty if there is none. @param text the typed text */
 export const fieldValue = (field: FormField, text: string): string => cleanValue(field, text)
 
-/** A whole card number whose checksum is wrong: it differs from a real one by a digit. */
-const isMistyped = (field: FormField, value: string): boolean =>
-  field.kind === 'card' && fits({ ...field, kind: 'text' }, value)
-
 const addressInvalid = ({ key, network, label }: FormField): Problem => ({
   key: 'addressInvalid',
   field: key,
@@ -137,10 +132,10 @@ export const fieldProblem = (field: FormField, text: string): Problem | null => 
   if (value === '') return field.required ? { key: 'fieldMissing', field: field.key, label: field.label } : null
   if (fits(field, value)) return null
   if (field.kind === 'address') return addressInvalid(field)
-  return { key: isMistyped(field, value) ? 'cardMistyped' : 'fieldInvalid', field: field.key, label: field.label }
+  return { key: 'fieldInvalid', field: field.key, label: field.label }
 }
 
-/** The problem of a field in the form: of an address, once it is read. */
+/** The problem of a field in the form; of one that can be read, once it is read. */
 export const detailProblem = (context: ExchangeContext, route: Route, field: FormField): Problem | null => {
   const { key, label } = field
   const refused = { key: 'recipientRefused', field: key, label } as const

@@ -1,4 +1,5 @@
 import type { PlacingOutput } from '../placing/placing.types.ts'
+import type { RouteField } from '../shared/api.ts'
 import { codes } from '../shared/codes.ts'
 import { refused } from '../shared/outcome.ts'
 import type { FieldReading, ReadText } from '../shared/field-readings.ts'
@@ -40,24 +41,22 @@ export const wide = [
 
 export const tonAddressKey = 'to.TON.account'
 export const tonMemoKey = 'to.memo.memo'
+export const tonAddress = {
+  name: 'account',
+  kind: 'address',
+  label: 'Wallet address',
+  required: true,
+  network: 'TON',
+  networkId: 'ton',
+  pattern: '[EU]Q\\d+',
+} as const satisfies RouteField
 /** A coin whose address is read, with a memo beside it. */
 export const toTon = routeBetween({
   from: TBCGEL,
   to: { ...tetherTon, currencyId: 'ton', xml: 'TON', name: 'TON', symbol: 'TON' },
   rate: '0.12',
   get: {
-    fields: [
-      {
-        name: 'account',
-        kind: 'address',
-        label: 'Wallet address',
-        required: true,
-        network: 'TON',
-        networkId: 'ton',
-        pattern: '[EU]Q\\d+',
-      },
-      { name: 'memo', kind: 'memo', label: 'Memo', required: false, pattern: '\\d{1,28}' },
-    ],
+    fields: [tonAddress, { name: 'memo', kind: 'memo', label: 'Memo', required: false, pattern: '\\d{1,28}' }],
   },
 })
 /** What can stand in its address field. */
@@ -68,7 +67,7 @@ export const tonTexts = {
 } as const
 const tonRead = (text: string, reading: FieldReading): ReadText => ({
   key: tonAddressKey,
-  symbol: 'TON',
+  currencyId: 'ton',
   text,
   reading,
 })
@@ -77,6 +76,16 @@ export const tonReadings = {
   address: [tonRead(tonTexts.address, { kind: 'recipient', value: tonTexts.address })],
   contract: [tonRead(tonTexts.contract, { kind: 'refused', reason: 'contract' })],
 } as const satisfies Record<string, readonly ReadText[]>
+
+export const visitorPhoneKey = 'to.phone.phone'
+export const visitorPhone = { name: 'phone', kind: 'phone', label: 'Phone', required: false, country: 'GE' } as const
+/** An office that asks for a phone number. */
+export const toOffice = routeBetween({
+  from: currencies.BTC,
+  to: GELTbilisi,
+  rate: '175432.18',
+  get: { fields: [visitorPhone] },
+})
 
 export const noCaptcha: Captcha = { required: false, module: '', publicKey: '' }
 export const captcha: Captcha = { required: true, module: 'altcha', publicKey: '' }

@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Route, Side } from '../shared/api.ts'
 import type { OrderReference } from '../order/order.types.ts'
-import { unreadable, type ReadableText, type ReadText } from '../shared/field-readings.ts'
+import { unreadable, type ReadRequest, type ReadText } from '../shared/field-readings.ts'
 import { lazyChart } from '../shared/lazy.ts'
 import { notProvided } from '../shared/not-provided.ts'
 import type { Refusal } from '../shared/outcome.ts'
@@ -42,8 +42,8 @@ export const exchangeSetup = setup({
   },
   actors: {
     loadRoutes: fromPromise<Route[], { lang: string }>(notProvided('loadRoutes')),
-    /** Reads the texts of address fields; its code comes late. */
-    readFields: fromPromise<readonly ReadText[], readonly ReadableText[]>(notProvided('readFields')),
+    /** Reads the texts of addresses, accounts and phone numbers; its code comes late. */
+    readFields: fromPromise<readonly ReadText[], ReadRequest>(notProvided('readFields')),
     /** The placing chart, loaded lazily; it creates the order from the submitted form. */
     placing: lazyChart<typeof placingMachine, ExchangeContext>(notProvided('placing')),
   },

@@ -15,8 +15,14 @@ const isSameText = (kept: string, sent: string): boolean => {
 /** A memo may come out of a payment link. */
 const isOfLink = (kept: string, sent: string): boolean => sent.includes('?') && sent.includes(kept)
 
+/** A number without its country code gets the one of its field. */
+const isWithCountry = (kept: string, sent: string): boolean =>
+  /^\d{6,}$/.test(sent) && /^\+\d+$/.test(kept) && kept.endsWith(sent.replace(/^(?:0+|8)/, ''))
+
+const isSame = (kept: string, sent: string): boolean => isSameText(kept, sent) || isWithCountry(kept, sent)
+
 const areSameValues = (kept: Values, sent: Values): boolean =>
-  sent.every(({ name, value }) => kept.some((one) => one.name === name && isSameText(one.value, value))) &&
+  sent.every(({ name, value }) => kept.some((one) => one.name === name && isSame(one.value, value))) &&
   kept.every(({ name, value }) => sent.some((one) => one.name === name || isOfLink(value, one.value)))
 
 /** Whether an order is the one that the form sent: its direction, its amount, and who is paid. */

@@ -48,7 +48,7 @@ export const formJourneys: readonly JourneyOf<typeof profileMachine>[] = [
       { tags: [] },
       typed('firstName', ' Ana  Maria '),
       typed('lastName', 'Kapanadze'),
-      typed('phone', '995 (555) 12-34-56'),
+      typed('phone', '00 995 (555) 12-34-56'),
       typed('telegramUsername', '@nino_b'),
       typed('dateOfBirth', '1990-02-28'),
       ...allChosen,

@@ -43,12 +43,12 @@ export const profileSamples = defineSamples(profileMachine, {
       end: { form: 'saved' },
     },
     {
-      name: 'a number of eight digits is not sent; the right one is',
+      name: 'a number without its country code is not sent; the right one is',
       steps: [
-        { type: 'field.typed', key: 'phone', text: '12345678' },
+        { type: 'field.typed', key: 'phone', text: '555 12 34 56' },
         'form.submitted',
         { see: { form: 'incomplete' } },
-        { type: 'field.typed', key: 'phone', text: '123456789' },
+        { type: 'field.typed', key: 'phone', text: '+995 555 12 34 56' },
         'form.submitted',
       ],
       end: 'saving',

@@ -1,14 +1,26 @@
-/** What is found in the text of an address field by code that comes late (docs/decisions/recipients.md). */
+import type { RouteField } from './api.ts'
+
+/** What is found in the text of a field by code that comes late (docs/decisions/recipients.md). */
 
 /** Fields beside an address that a payment link may fill. */
 export const besideKinds = ['memo', 'tag'] as const
 export type BesideKind = (typeof besideKinds)[number]
 
+const readKinds = ['address', 'iban', 'card', 'phone'] as const
+export type ReadKind = (typeof readKinds)[number]
+
+/** A field whose text can be read. */
+export type ReadField = RouteField & { kind: ReadKind }
+
+/** Whether the text of a field can be read. An older service does not name the network of an address. */
+export const isReadField = (field: RouteField): field is ReadField =>
+  readKinds.some((kind) => kind === field.kind) && (field.kind !== 'address' || field.networkId !== undefined)
+
 export type FieldReading =
-  /** `value`: the address, as it is sent. */
+  /** `value`: the address, IBAN, card or phone number, as it is sent. */
   | ({ kind: 'recipient'; value: string } & Partial<Record<BesideKind, string>>)
-  /** `reason`: that of a refusal by the service; `named`, `instead`: values of its text. */
-  | { kind: 'refused'; reason: string; named?: string; instead?: string }
+  /** `reason`: that of a refusal by the service; the others: values of its text. */
+  | { kind: 'refused'; reason: string; named?: string; length?: number; instead?: string }
   /** Nothing that we can tell: the pattern of the field decides, and the service. */
   | { kind: 'unknown' }
 
@@ -16,23 +28,32 @@ export type FieldReading =
 export interface ReadableText {
   /** Of the field. */
   key: string
-  /** Where and what is paid out: `networkId` of the field, symbol of the coin or token. */
-  network: string
+  /** Of the side of the field: what is paid, or paid out. */
+  currencyId: string
+  /** Of the coin or token. */
   symbol: string
+  field: ReadField
   /** Kinds of the fields beside it. */
   beside: readonly BesideKind[]
   text: string
 }
 
+/** What is read. */
+export interface ReadRequest {
+  /** Whose code is needed, also while there is no text yet. */
+  kinds: readonly ReadKind[]
+  texts: readonly ReadableText[]
+}
+
 /** The last reading of a field, and of what. */
-export type ReadText = Pick<ReadableText, 'key' | 'symbol' | 'text'> & { reading: FieldReading }
+export type ReadText = Pick<ReadableText, 'key' | 'currencyId' | 'text'> & { reading: FieldReading }
 
 export type Readings = Readonly<Record<string, ReadText>>
 
 /** The reading of a text as it is now. */
-export const readingOf = (readings: Readings, { key, symbol, text }: ReadableText): FieldReading | null => {
+export const readingOf = (readings: Readings, { key, currencyId, text }: ReadableText): FieldReading | null => {
   const last = readings[key]
-  return last?.text === text && last.symbol === symbol ? last.reading : null
+  return last?.text === text && last.currencyId === currencyId ? last.reading : null
 }
 
 /** Readings with later ones. */
@@ -43,4 +64,4 @@ export const withReadings = (readings: Readings, later: readonly ReadText[]): Re
 
 /** For texts that could not be read. */
 export const unreadable = (texts: readonly ReadableText[]): ReadText[] =>
-  texts.map(({ key, symbol, text }) => ({ key, symbol, text, reading: { kind: 'unknown' } }))
+  texts.map(({ key, currencyId, text }) => ({ key, currencyId, text, reading: { kind: 'unknown' } }))

@@ -12,8 +12,10 @@ export interface Refusal {
     time?: number
     passkey?: boolean
     reason?: string
-    /** The network or token that a payment link is for. */
+    /** The network or token that a payment link is for; of an IBAN or a phone number, what it has to be like. */
     named?: string
+    /** Characters of an IBAN. */
+    length?: number
     /** An address in the form of its own coin. */
     instead?: string
     ways?: readonly string[]

@@ -55,11 +55,9 @@ const isDay = (text: string): boolean => {
 
 /** Trimmed, with one space between words. */
 export const cleanName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
-/** A plus and digits, without separators. */
-export const cleanPhone = (text: string): string => {
-  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^\+/, '')
-  return digits && `+${digits}`
-}
+/** Without separators and the trunk zero of "+995 (0) 555", with a plus before the country code, if it was typed. */
+export const cleanPhone = (text: string): string =>
+  text.replaceAll(/\(0\)|[\s\p{Cf}\p{Pd}./()]/gu, '').replace(/^(?:00|＋)/, '+')
 /** Without the leading `@`. */
 export const cleanMessenger = (text: string): string => text.trim().replace(/^@/, '')
 
@@ -71,8 +69,8 @@ export const profileSchemas = {
     .string()
     .check(rule('firstNameMissing', isFilled), rule('firstNameInvalid', matches(/^[\p{L}\p{M} ]{2,50}$/u))),
   lastName: z.string().check(rule('lastNameInvalid', orEmpty(matches(/^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,49}$/u)))),
-  // Nine to fifteen digits, as in international numbers.
-  phone: z.string().check(rule('phoneInvalid', orEmpty(matches(/^\+\d{9,15}$/)))),
+  // Which numbers exist is for the service to say: the numbering plans of all countries are large.
+  phone: z.string().check(rule('phoneInvalid', orEmpty(matches(/^\+\d{6,15}$/)))),
   telegramUsername: z.string().check(rule('messengerInvalid', orEmpty(matches(/^[A-Za-z]\w{4,31}$/)))),
   dateOfBirth: z.string().check(rule('dateInvalid', orEmpty(isDay))),
   secretCode: z.string().check(rule('codeMissing', isFilled)),

@@ -2,6 +2,7 @@ import { codes, errorTexts } from '../texts/errors.ts'
 import { showSeconds } from '../texts/formats.ts'
 import { fill } from '../texts/languages.ts'
 import type { Lang, Text } from '../texts/languages.ts'
+import type { DetailReason } from '../../machines/shared/details/rules.ts'
 import type { RecipientReason } from '../texts/recipient-refusals.ts'
 
 /** Ways to confirm a session; `signIn`: sign out and in again, for accounts without any other. */
@@ -15,9 +16,11 @@ export interface RefusalObject {
   rate?: string
   time?: number
   /** The reason where a code has several, e.g. a password that is too common. */
-  reason?: 'common' | RecipientReason
-  /** What a payment link is for, where it is not for the field. */
+  reason?: 'common' | RecipientReason | DetailReason
+  /** What a payment link is for, where it is not for the field; how an IBAN begins, its bank, or a phone number to follow. */
   named?: string
+  /** Characters of an IBAN. */
+  length?: number
   /** The address in the form of its own coin. */
   instead?: string
   /** How the caller can confirm the session. */

@@ -20,6 +20,7 @@ const failure = z.object({
           time: z.optional(z.number()),
           reason: z.catch(z.optional(z.string()), undefined),
           named: z.catch(z.optional(z.string()), undefined),
+          length: z.catch(z.optional(z.number()), undefined),
           instead: z.catch(z.optional(z.string()), undefined),
           ways: z.optional(z.array(z.string())),
           passkey: z.optional(z.boolean()),

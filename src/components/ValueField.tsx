@@ -24,6 +24,7 @@ function useHint(field: RouteField): string | undefined {
       : t`Only if the receiving wallet or crypto exchange gives you one. Without it, the funds may be lost.`
   }
   if (field.kind === 'address' && field.network !== undefined) return t`Only the ${field.network} network`
+  if (field.bank !== undefined) return t`Only an account at ${field.bank}`
   return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
 }
 

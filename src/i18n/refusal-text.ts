@@ -60,7 +60,7 @@ const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string | n
 const reasonText = (refusal: Refusal): MessageDescriptor | undefined => {
   if (isTooCommon(refusal)) return tooCommon
   const { code, object } = refusal
-  return code === codes.fieldInvalid ? recipientText(object) : undefined
+  return code === codes.fieldInvalid || code === codes.phoneInvalid ? recipientText(object) : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { exchangeMachine } from '../../machines/exchange/exchange.machine.ts'
 import type { Route } from '../../machines/shared/api.ts'
-import type { ReadableText, ReadText } from '../../machines/shared/field-readings.ts'
+import type { ReadRequest, ReadText } from '../../machines/shared/field-readings.ts'
 import type { AnyPart } from '../platform/part.ts'
 import { createLazyPlacing } from './lazy-placing.ts'
 import type { PlacingDeps } from './placing.ts'
@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** @throws if the code cannot be fetched: the pattern of the field decides then, and the service */
-const readFields = async ({ input }: { input: readonly ReadableText[] }): Promise<readonly ReadText[]> => {
+const readFields = async ({ input }: { input: ReadRequest }): Promise<readonly ReadText[]> => {
   const code = await import('./read-fields.ts')
   return code.readFields(input)
 }

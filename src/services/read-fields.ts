@@ -1,16 +1,35 @@
-import { isNetworkId } from '../../machines/shared/recipients/formats.ts'
-import { readRecipient } from '../../machines/shared/recipients/read.ts'
-import type { FieldReading, ReadableText, ReadText } from '../../machines/shared/field-readings.ts'
+import type {
+  FieldReading,
+  ReadableText,
+  ReadKind,
+  ReadRequest,
+  ReadText,
+} from '../../machines/shared/field-readings.ts'
+import { cleanValue } from '../../machines/shared/field-value.ts'
+import type { ReadDetail } from '../../machines/shared/details/rules.ts'
 
-const readingOf = ({ network, symbol, beside, text }: ReadableText): FieldReading => {
-  // A service may name a network that this version does not know.
-  if (!isNetworkId(network)) return { kind: 'unknown' }
-  const reading = readRecipient(text, { network, symbol }, beside)
-  if (reading.kind === 'refused') return reading
-  const { address: value, ...recipient } = reading
-  return { ...recipient, value }
+type Read = (text: ReadableText) => FieldReading
+
+const ofDetail =
+  (read: ReadDetail): Read =>
+  ({ field, text }) =>
+    read(cleanValue(field, text), field)
+
+/** The code of each kind: the numbering plans of all countries are no part of an address. */
+const loaders: Readonly<Record<ReadKind, () => Promise<Read>>> = {
+  address: async () => (await import('./read-address.ts')).readAddress,
+  iban: async () => ofDetail((await import('../../machines/shared/details/iban.ts')).readIban),
+  card: async () => ofDetail((await import('../../machines/shared/details/card.ts')).readCard),
+  phone: async () => ofDetail((await import('../../machines/shared/details/phone.ts')).readPhone),
 }
 
-/** Reads the texts of address fields. Load it lazily: the checksums of all networks are here. */
-export const readFields = (texts: readonly ReadableText[]): ReadText[] =>
-  texts.map((text) => ({ key: text.key, symbol: text.symbol, text: text.text, reading: readingOf(text) }))
+/** Reads the texts of fields, with the code of their kinds. @throws if it cannot be fetched */
+export const readFields = async ({ kinds, texts }: ReadRequest): Promise<ReadText[]> => {
+  await Promise.all(kinds.map((kind) => loaders[kind]()))
+  return Promise.all(
+    texts.map(async (text) => {
+      const read = await loaders[text.field.kind]()
+      return { key: text.key, currencyId: text.currencyId, text: text.text, reading: read(text) }
+    }),
+  )
+}

@@ -147,7 +147,7 @@ describe('payment instructions', () => {
     const paid = await template({
       routeId: 'tbc-gel-to-usdt-trc20',
       amount: '1000',
-      fromValues: [{ name: 'iban', value: 'GE29NB0000000101904917' }, holder],
+      fromValues: [{ name: 'iban', value: 'GE64TB0000000101904917' }, holder],
       toValues: [{ name: 'account', value: 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR' }],
     })
     expect(paid).toMatchObject({

@@ -24,7 +24,7 @@ const toBitcoin = {
   routeId: 'tbc-gel-to-btc',
   amount: '1500',
   fromValues: [
-    { name: 'iban', value: 'GE29NB0000000101904917' },
+    { name: 'iban', value: 'GE64TB0000000101904917' },
     { name: 'holder', value: 'Nino Beridze' },
   ],
   toValues: [{ name: 'account', value: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' }],

@@ -100,29 +100,29 @@ describe('the profile', () => {
   })
 
   test.each([
-    [{ firstName: 'N' }, 67562, 'firstName'],
-    [{ firstName: 'Nino2' }, 67562, 'firstName'],
-    [{ firstName: 'N'.repeat(51) }, 67562, 'firstName'],
-    [{ firstName: '  ' }, 67562, 'firstName'],
-    [{ lastName: '<b>' }, 67562, 'lastName'],
-    [{ phone: '12345' }, 7461542063995112, 'phone'],
-    [{ phone: 'call me' }, 7461542063995112, 'phone'],
-    [{ phone: '+1234567890123456' }, 7461542063995112, 'phone'],
-    [{ dateOfBirth: '1990-02-30' }, 42201, 'dateOfBirth'],
-    [{ dateOfBirth: '30.01.1990' }, 42201, 'dateOfBirth'],
-    [{ dateOfBirth: '1899-12-31' }, 42201, 'dateOfBirth'],
-    [{ dateOfBirth: '2026-03-03' }, 42201, 'dateOfBirth'],
-    [{ dateOfBirth: '2020-01-01' }, 42201, 'dateOfBirth'],
-    [{ dateOfBirth: '2008-03-03' }, 42201, 'dateOfBirth'],
-    [{ telegramUsername: 'abc' }, 42201, 'telegramUsername'],
-    [{ telegramUsername: 'nino b' }, 42201, 'telegramUsername'],
-    [{ userLocale: 'de' }, 42201, 'userLocale'],
-    [{ roles: ['admin'] }, 42201, 'roles'],
-    [{ verificationPerson: true }, 42201, 'verificationPerson'],
-  ])('%j is refused without changes', async (change, errorCode, field) => {
+    [{ firstName: 'N' }, 67562, { field: 'firstName' }],
+    [{ firstName: 'Nino2' }, 67562, { field: 'firstName' }],
+    [{ firstName: 'N'.repeat(51) }, 67562, { field: 'firstName' }],
+    [{ firstName: '  ' }, 67562, { field: 'firstName' }],
+    [{ lastName: '<b>' }, 67562, { field: 'lastName' }],
+    [{ phone: '12345' }, 7461542063995112, { field: 'phone', reason: 'phoneCountry' }],
+    [{ phone: 'call me' }, 7461542063995112, { field: 'phone', reason: 'phoneUnknown' }],
+    [{ phone: '+1234567890123456' }, 7461542063995112, { field: 'phone', reason: 'phoneUnknown' }],
+    [{ dateOfBirth: '1990-02-30' }, 42201, { field: 'dateOfBirth' }],
+    [{ dateOfBirth: '30.01.1990' }, 42201, { field: 'dateOfBirth' }],
+    [{ dateOfBirth: '1899-12-31' }, 42201, { field: 'dateOfBirth' }],
+    [{ dateOfBirth: '2026-03-03' }, 42201, { field: 'dateOfBirth' }],
+    [{ dateOfBirth: '2020-01-01' }, 42201, { field: 'dateOfBirth' }],
+    [{ dateOfBirth: '2008-03-03' }, 42201, { field: 'dateOfBirth' }],
+    [{ telegramUsername: 'abc' }, 42201, { field: 'telegramUsername' }],
+    [{ telegramUsername: 'nino b' }, 42201, { field: 'telegramUsername' }],
+    [{ userLocale: 'de' }, 42201, { field: 'userLocale' }],
+    [{ roles: ['admin'] }, 42201, { field: 'roles' }],
+    [{ verificationPerson: true }, 42201, { field: 'verificationPerson' }],
+  ])('%j is refused without changes', async (change, errorCode, object) => {
     const before = (await session(client)).body.data
     const { status, body } = await edit({ notifyLogin: true, ...change })
-    expect([status, body.error]).toEqual([422, expect.objectContaining({ errorCode, object: { field } })])
+    expect([status, body.error]).toEqual([422, expect.objectContaining({ errorCode, object })])
     expect((await session(client)).body.data).toEqual(before)
   })
 

@@ -108,15 +108,15 @@ describe('a new order is refused for', () => {
   test('a card or IBAN with a wrong checksum', async () => {
     const holder = { name: 'holder', value: 'Nino Beridze' }
     const card = { routeId: 'btc-to-sber-rub', toValues: [{ name: 'card', value: '4276000000000013' }, holder] }
-    const iban = { routeId: 'btc-to-tbc-gel', toValues: [{ name: 'iban', value: 'GE29NB0000000101904918' }, holder] }
+    const iban = { routeId: 'btc-to-tbc-gel', toValues: [{ name: 'iban', value: 'GE64TB0000000101904918' }, holder] }
     expect(await refusal(card)).toMatchObject({ errorCode: 42201, object: { field: 'card' } })
     expect(await refusal(iban)).toMatchObject({ errorCode: 42201, object: { field: 'iban' } })
     const good = await client.create({
       ...goodOrder,
       ...iban,
-      toValues: [{ name: 'iban', value: 'ge29 nb00 0000 0101 9049 17' }, holder],
+      toValues: [{ name: 'iban', value: 'ge64 tb00 0000 0101 9049 17' }, holder],
     })
-    expect(good.body.data.order.toValues[0]).toEqual({ name: 'iban', label: 'IBAN', value: 'GE29NB0000000101904917' })
+    expect(good.body.data.order.toValues[0]).toEqual({ name: 'iban', label: 'IBAN', value: 'GE64TB0000000101904917' })
   })
 
   test('a memo is stored as given, without surrounding whitespace', async () => {

@@ -42,7 +42,7 @@ const iban: RouteField = {
   required: true,
   ignored: '\\s+',
   pattern: 'GE\\d{2}[A-Z]{2}\\d{16}',
-  example: 'GE29NB0000000101904917',
+  example: 'GE64TB0000000101904917',
 }
 const card: RouteField = {
   name: 'card',

@@ -103,7 +103,7 @@ describe('the preview', () => {
     ])
   })
 
-  it('names the payment system of a card', () => {
+  it('names the payment system of a card', async () => {
     const card = { name: 'card', value: '4242424242424242' }
     preview({
       draft: {
@@ -112,7 +112,7 @@ describe('the preview', () => {
         shown: [{ label: 'Card number', value: card.value }],
       },
     })
-    expect(pairs()[2]).toEqual(['Card number', '4242424242424242 Visa'])
+    await waitFor(() => expect(pairs()[2]).toEqual(['Card number', '4242424242424242 Visa']))
   })
 
   it.each([

@@ -2,6 +2,9 @@ import { dayAt, isDay, yearsBefore } from '../../shared/days.ts'
 import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
+import { detailReasons } from '../../texts/detail-refusals.ts'
+import { readPhone } from '../../../machines/shared/details/phone.ts'
+import { cleanPhone } from '../../../machines/shared/profile.schema.ts'
 
 /** Validation of profile fields (spec §5). Each function returns the value as it is stored, or throws its refusal. */
 
@@ -29,11 +32,12 @@ export const checkFirstName = (text: string): string => checkedName(text, 'first
 /** Letters, spaces, hyphens and apostrophes, 1 to 50. @throws 67562 */
 export const checkLastName = (text: string): string => checkedName(text, 'lastName')
 
-/** Normalizes to a plus and digits. @throws 7461542063995112 unless there are 9 to 15 digits */
+/** Normalizes to E.164. @throws 7461542063995112 with the reason unless the number exists, and has its country code */
 export const checkPhone = (text: string): string => {
-  const digits = /^\+?(\d{9,15})$/.exec(text.replace(/[\s().-]/g, ''))?.[1]
-  if (digits === undefined) throw new Refusal(codes.phoneInvalid, { object: { field: 'phone' } })
-  return `+${digits}`
+  const reading = readPhone(cleanPhone(text), {})
+  if (reading.kind === 'recipient') return reading.value
+  const { reason } = reading
+  throw new Refusal(codes.phoneInvalid, { object: { field: 'phone', reason }, text: detailReasons[reason] })
 }
 
 /** The earliest date of birth. */

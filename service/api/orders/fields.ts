@@ -1,17 +1,20 @@
+import { makeIban } from '../addresses/checksums.ts'
+import { georgianBankOf } from '../addresses/georgian-banks.ts'
 import { networkOf } from '../addresses/networks.ts'
 import { isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import type { Wanted } from '../../../machines/shared/recipients/links.ts'
 import type { Network } from '../addresses/networks.ts'
-import { fieldLabels } from '../../texts/labels.ts'
+import { fieldLabels, isCity } from '../../texts/labels.ts'
+import type { City } from '../../texts/labels.ts'
 import type { Lang, Text } from '../../texts/languages.ts'
-import { isIban, isLuhn } from '../../../machines/shared/checksums.ts'
+import type { DetailRules } from '../../../machines/shared/details/rules.ts'
 import type { components } from '../../../openapi/schema.d.ts'
 
 export type ShownField = components['schemas']['Field']
 type Kind = ShownField['kind']
 
 /** A form field of one side of a route. */
-export interface Field {
+export interface Field extends DetailRules {
   name: string
   kind: Kind
   label: Text
@@ -23,7 +26,6 @@ export interface Field {
   ignored?: string
   /** ECMAScript, anchored. */
   pattern?: string
-  example?: string
   minLength?: number
   maxLength?: number
   /** Additional validation, e.g. checksums. */
@@ -54,21 +56,31 @@ const card: Field = {
   label: fieldLabels.card,
   required: true,
   ignored: grouping,
-  pattern: '\\d{16,19}',
+  pattern: '\\d{12,19}',
   example: '4276 0000 0000 0017',
-  accepts: isLuhn,
 }
 
-const iban = (pattern: string, example: string): Field => ({
+type Rules = Pick<Field, 'pattern' | 'example' | 'scheme' | 'bank' | 'bankId' | 'country' | 'countryOnly'>
+
+const iban = (rules: Rules): Field => ({
   name: 'iban',
   kind: 'iban',
   label: fieldLabels.iban,
   required: true,
   ignored: `^iban[\\s:]*|${grouping}`,
-  pattern,
-  example,
-  accepts: isIban,
+  ...rules,
 })
+
+/** Of the currency's own bank, where we know its code, else of any in the country. */
+const georgianIban = ({ xml }: Asking): Field => {
+  const bank = georgianBankOf(xml)
+  return iban({
+    country: 'GE',
+    ...bank,
+    pattern: '[Gg][Ee]\\d{2}[A-Za-z]{2}\\d{16}',
+    example: makeIban('GE', `${bank?.bankId ?? 'NB'}0000000101904917`),
+  })
+}
 
 const walletEmail: Field = {
   name: 'wallet',
@@ -91,15 +103,30 @@ const payeer: Field = {
   example: 'P1000000',
 }
 
-const phone = (pattern: string, example: string): Field => ({
+const phone = (rules: Rules): Field => ({
   name: 'phone',
   kind: 'phone',
   label: fieldLabels.phone,
   required: true,
   // The trunk zero of "+995 (0) 555" is not dialled from abroad.
   ignored: '(?:\\(0\\)|[\\s\\p{Cf}\\p{Pd}./()])+',
-  pattern,
-  example,
+  ...rules,
+})
+
+/** Where an office is, a number is meant without its country code. */
+const officePhones: Readonly<Record<City, Rules>> = {
+  tbilisi: { country: 'GE', example: '+995 555 00 00 00' },
+  batumi: { country: 'GE', example: '+995 555 00 00 00' },
+  dubai: { country: 'AE', example: '+971 50 000 00 00' },
+}
+
+const visitorPhone = ({ city }: Asking): Field => ({
+  ...phone({
+    pattern: '\\+?\\d{6,17}',
+    ...(city !== null && isCity(city) ? officePhones[city] : { example: '+995 555 00 00 00' }),
+  }),
+  // Optional: the mail says when the cash is ready.
+  required: false,
 })
 
 const messenger: Field = {
@@ -146,38 +173,44 @@ const tag: Field = {
   accepts: (value) => Number(value) <= 4_294_967_295,
 }
 
+interface Asking {
+  kind: string
+  fieldSet: string
+  xml: string
+  symbol: string
+  network: string | null
+  city: string | null
+}
+
+const payoutAddress = ({ network, symbol }: Asking): Field[] =>
+  network !== null && isNetworkId(network) ? [address({ network, symbol })] : []
+
 const sets = {
-  address: (wanted: Wanted | null) => (wanted === null ? [] : [address(wanted)]),
-  addressMemo: (wanted: Wanted | null) => (wanted === null ? [] : [address(wanted), memo]),
-  addressTag: (wanted: Wanted | null) => (wanted === null ? [] : [address(wanted), tag]),
+  address: payoutAddress,
+  addressMemo: (asking) => [...payoutAddress(asking), memo],
+  addressTag: (asking) => [...payoutAddress(asking), tag],
   card: () => [card, holder],
-  iban: () => [iban('[A-Za-z]{2}\\d{2}[A-Za-z0-9]{11,30}', 'DE89370400440532013000'), holder],
-  georgianBank: () => [iban('[Gg][Ee]\\d{2}[A-Za-z]{2}\\d{16}', 'GE29NB0000000101904917'), holder],
-  russianPhone: () => [phone('\\+?[78]\\d{10}', '+7 912 000 00 00'), holder],
+  iban: () => [
+    iban({ scheme: 'sepa', pattern: '[A-Za-z]{2}\\d{2}[A-Za-z0-9]{11,30}', example: 'DE89370400440532013000' }),
+    holder,
+  ],
+  georgianBank: (asking) => [georgianIban(asking), holder],
+  russianPhone: () => [
+    phone({ country: 'RU', countryOnly: true, pattern: '(?:\\+?7|8)?9\\d{9}', example: '+7 912 000 00 00' }),
+    holder,
+  ],
   walletEmail: () => [walletEmail],
   payeer: () => [payeer],
-  cash: () => [
-    { ...holder, name: 'name', label: fieldLabels.visitor },
-    // Optional: the mail says when the cash is ready.
-    { ...phone('\\+?\\d{9,15}', '+995 555 00 00 00'), required: false },
-    messenger,
-  ],
-} satisfies Record<string, (wanted: Wanted | null) => Field[]>
+  cash: (asking) => [{ ...holder, name: 'name', label: fieldLabels.visitor }, visitorPhone(asking), messenger],
+} satisfies Record<string, (asking: Asking) => Field[]>
 
 export type FieldSet = keyof typeof sets
 
 const isFieldSet = (value: string): value is FieldSet => Object.hasOwn(sets, value)
 
-interface Asking {
-  kind: string
-  fieldSet: string
-  symbol: string
-  network: string | null
-}
-
 /** Fields of the receiving side. */
-export const getFields = ({ fieldSet, network, symbol }: Asking): readonly Field[] =>
-  isFieldSet(fieldSet) ? sets[fieldSet](network !== null && isNetworkId(network) ? { network, symbol } : null) : []
+export const getFields = (asking: Asking): readonly Field[] =>
+  isFieldSet(asking.fieldSet) ? sets[asking.fieldSet](asking) : []
 
 /** Fields of the giving side: none for coins, whose sender is known from the transaction. */
 export const giveFields = (currency: Asking): readonly Field[] =>
@@ -200,6 +233,11 @@ export const showField = (field: Field, lang: Lang): ShownField => ({
   required: field.required,
   ...given('network', field.network?.title),
   ...given('networkId', field.recipient?.network),
+  ...given('bank', field.bank),
+  ...given('bankId', field.bankId),
+  ...given('scheme', field.scheme),
+  ...given('country', field.country),
+  ...given('countryOnly', field.countryOnly),
   ...given('ignored', field.ignored),
   ...given('pattern', field.pattern),
   ...given('example', field.example),

@@ -1,4 +1,5 @@
 import { makeCard, makeIban } from '../addresses/checksums.ts'
+import { georgianBankOf } from '../addresses/georgian-banks.ts'
 import { formatOf, isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import type { Requisites } from '../../database/schema.ts'
@@ -29,14 +30,12 @@ const ofCoin = ({ serverKey, uid, number, currency: { network, fieldSet } }: Ask
 const digits = (bytes: Buffer, length: number): string =>
   [...bytes.subarray(0, length)].map((byte) => byte % 10).join('')
 
-const bankCodes: Readonly<Record<string, string>> = { TBCGEL: 'TB', CREDOGEL: 'CD' }
-
 /** Where payments of a bank's currency arrive. */
 export const bankAccount = (serverKey: string, currency: Currency): string => {
   const bytes = derive(serverKey, `bank:${currency.currencyId}`)
   switch (currency.fieldSet) {
     case 'georgianBank':
-      return makeIban('GE', `${bankCodes[currency.xml] ?? 'BG'}${digits(bytes, 16)}`)
+      return makeIban('GE', `${georgianBankOf(currency.xml)?.bankId ?? 'BG'}${digits(bytes, 16)}`)
     case 'iban':
       return makeIban('DE', digits(bytes, 18))
     case 'russianPhone':

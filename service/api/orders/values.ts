@@ -1,7 +1,9 @@
 import type { NamedValue } from '../../database/named-value.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
+import { detailReasons } from '../../texts/detail-refusals.ts'
 import { recipientReasons } from '../../texts/recipient-refusals.ts'
+import { readDetail } from '../../../machines/shared/details/read.ts'
 import { cleanValue } from '../../../machines/shared/field-value.ts'
 import { readRecipient } from '../../../machines/shared/recipients/read.ts'
 import type { Recipient, Refused } from '../../../machines/shared/recipients/read.ts'
@@ -51,6 +53,14 @@ const withRecipient = (cleaned: readonly Cleaned[], recipient: Recipient): Clean
     throw new Refusal(codes.fieldInvalid, { object, text: recipientReasons.memoDiffers })
   })
 
+/** An IBAN, a card or a phone number, as it is kept. @throws 42201 with the reason when nothing can be sent there */
+const withDetail = ({ field, value }: Cleaned): Cleaned => {
+  const reading = value === '' ? null : readDetail(field.kind, value, field)
+  if (reading?.kind !== 'refused') return { field, value: reading?.value ?? value }
+  const { kind: _, ...why } = reading
+  throw new Refusal(codes.fieldInvalid, { object: { field: field.name, ...why }, text: detailReasons[why.reason] })
+}
+
 /** @throws 6231546409213868 for a missing field, 42201 for an invalid or unknown one, with the reason where it has one */
 export const checkValues = (fields: readonly Field[], values: readonly NamedValue[]): NamedValue[] => {
   const sent = new Map(values.map(({ name, value }) => [name, value]))
@@ -63,7 +73,7 @@ export const checkValues = (fields: readonly Field[], values: readonly NamedValu
   const recipient = fields
     .map((field) => recipientOf(field, sent.get(field.name) ?? '', fields))
     .find((found) => found !== null)
-  const cleaned = recipient === undefined ? typed : withRecipient(typed, recipient)
+  const cleaned = (recipient === undefined ? typed : withRecipient(typed, recipient)).map(withDetail)
   const wrong = cleaned.find(({ field, value }) => value !== '' && !isValid(field, value))
   if (wrong !== undefined) throw invalid(wrong.field)
   return cleaned.filter(({ value }) => value !== '').map(({ field, value }) => ({ name: field.name, value }))

@@ -7,7 +7,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.ts'
 import { formCodes } from '../../../machines/shared/form-codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
-import { cardBrand } from '../../../machines/shared/card-brand.ts'
+import { CardBrand } from '../../components/CardBrand.tsx'
 import { GroupedInput } from '../../components/GroupedInput.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LastRefusal, RefusalText } from './LastRefusal.tsx'
@@ -32,6 +32,7 @@ function useHint(field: FormField): string | undefined {
       : t`Only if the receiving wallet or crypto exchange gives you one. Without it, the funds may be lost.`
   }
   if (field.kind === 'address' && field.network !== undefined) return t`Only the ${field.network} network`
+  if (field.bank !== undefined) return t`Only an account at ${field.bank}`
   return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
 }
 
@@ -58,7 +59,7 @@ function End({ field, text, onFill }: EndProps) {
   if (kind === 'card')
     return (
       <span className={css.brand} role="status">
-        {cardBrand(text)}
+        <CardBrand number={text} />
       </span>
     )
   if (!isPasted(field) || text !== '') return null

@@ -11,6 +11,7 @@ import { CircleHelp, Printer, Share2 } from '../../ui/icons-deferred.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from './details.module.css'
 import { isReceipt, ReceiptFoot, ReceiptHead } from './Receipt.tsx'
+import { CardBrand } from '../../components/CardBrand.tsx'
 import { useDetailGroups, type DetailGroup } from './use-detail-groups.ts'
 import type { OrderView } from './view.ts'
 
@@ -80,11 +81,14 @@ function Group({ group: { title, rows } }: { group: DetailGroup }) {
       <h2>{title}</h2>
       <dl className={css.rows}>
         {rows.map(
-          ([label, value]) =>
+          ([label, value, name]) =>
             value && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="num">{value}</dd>
+                <dd className="num">
+                  {value}
+                  {name === 'card' && <CardBrand number={value} />}
+                </dd>
               </div>
             ),
         )}

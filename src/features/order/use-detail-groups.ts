@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { hasEnded } from '../../../machines/shared/order-status.ts'
 import type { Lang, Order, OrderStatus } from '../../../machines/shared/api.ts'
-import { cardBrand } from '../../../machines/shared/card-brand.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { formatMoment, zoneName } from '../../i18n/format-deferred.ts'
 import { grouped, money } from './order-texts.ts'
 import type { OrderView } from './view.ts'
 
-export type DetailRow = readonly [label: string, value: string | undefined]
+/** `name`: of a field of the direction. */
+export type DetailRow = readonly [label: string, value: string | undefined, name?: string]
 
 export interface DetailGroup {
   key: 'exchange' | 'you' | 'times'
@@ -62,12 +62,6 @@ function useTimeRows({ order, lang }: OrderView): readonly DetailRow[] {
   ]
 }
 
-/** A value as it is read, with the payment system of a card, whose first digits are shown also when it is masked. */
-function shownValue({ name, value }: Order['toValues'][number]): string {
-  const brand = name === 'card' ? cardBrand(value) : null
-  return brand === null ? grouped(value) : `${grouped(value)} ${brand}`
-}
-
 /** All details of the order in groups; rows without a value are omitted. The time zone is named once. */
 export function useDetailGroups(view: OrderView): readonly DetailGroup[] {
   const { t } = useLingui()
@@ -76,7 +70,10 @@ export function useDetailGroups(view: OrderView): readonly DetailGroup[] {
   const exchange = useExchangeRows(view)
   const times = useTimeRows(view)
   const given = [...order.fromValues, ...order.toValues, ...order.routeValues]
-  const you: DetailRow[] = [...given.map((field) => [field.label, shownValue(field)] as const), [t`Email`, order.email]]
+  const you: DetailRow[] = [
+    ...given.map(({ name, label, value }) => [label, grouped(value), name] as const),
+    [t`Email`, order.email],
+  ]
   return [
     { key: 'exchange', title: t`Exchange`, rows: exchange },
     { key: 'you', title: t`Your details`, rows: you },

@@ -5,7 +5,7 @@ import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
 import type { PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
-import { cardBrand } from '../../../machines/shared/card-brand.ts'
+import { CardBrand } from '../../components/CardBrand.tsx'
 import { useDuration } from '../../i18n/duration.ts'
 import { rateText } from '../../i18n/rate-text.ts'
 import { HeldBack } from '../../components/HeldBack.tsx'
@@ -88,7 +88,11 @@ function Particulars({ draft }: { draft: OrderDraft }) {
           <dt>{label}</dt>
           <dd>
             <Groups value={value} />
-            {cards.includes(value) && <span className={css.muted}> {cardBrand(value)}</span>}
+            {cards.includes(value) && (
+              <span className={css.muted}>
+                <CardBrand number={value} />
+              </span>
+            )}
           </dd>
         </div>
       ))}

@@ -28,7 +28,7 @@ const ways = {
     routeId: 'tbc-gel-to-btc',
     amount: '1500',
     fromValues: [
-      { name: 'iban', value: 'GE29NB0000000101904917' },
+      { name: 'iban', value: 'GE64TB0000000101904917' },
       { name: 'holder', value: 'Nino Beridze' },
     ],
     toValues: bitcoin,

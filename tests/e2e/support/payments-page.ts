@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/routes/locales.ts'
 import { UserArea } from './user-area.ts'
 
 /** An account at a bank in Georgia, as the field of TBC Bank asks for it. */
-const iban = 'GE29NB0000000101904917'
+const iban = 'GE64TB0000000101904917'
 
 /** The page “Payments to partners”, and the page of one of them. */
 export class PaymentsPage {

@@ -48,7 +48,7 @@ describe('a field of the route', () => {
     [{ ...ibanField, pattern: 'a|b' }, 'ab', { key: 'fieldInvalid', field: 'to.key', label: 'IBAN' }],
     [cardField, '4276 0000 0000 0017', null],
     [cardField, '4276', { key: 'fieldInvalid', field: 'to.key', label: 'Card number' }],
-    [cardField, '4276 0000 0000 0071', { key: 'cardMistyped', field: 'to.key', label: 'Card number' }],
+    [cardField, '4276 0000 0000 0071', { key: 'fieldInvalid', field: 'to.key', label: 'Card number' }],
   ] as const)('$name: %#', (field, value, problem) => {
     expect(valued(field, value)).toEqual(problem)
   })
@@ -99,7 +99,7 @@ describe('an address that is read', () => {
   })
   const [address] = fieldsOf(toTon)
   const problemOf = (reading: FieldReading | null) => {
-    const read = reading === null ? [] : [{ key: tonAddressKey, symbol: 'TON', text, reading }]
+    const read = reading === null ? [] : [{ key: tonAddressKey, currencyId: 'ton', text, reading }]
     const readings = withReadings({}, read)
     return address === undefined ? undefined : detailProblem({ ...context, readings }, toTon, address)
   }

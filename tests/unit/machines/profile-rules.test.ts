@@ -35,7 +35,7 @@ describe('the submitted profile', () => {
   test('is normalized', () => {
     const edit = editOf({
       ...known,
-      form: form({ firstName: '  Ana  Maria ', phone: '995 (555) 12-34-56', telegramUsername: ' @nino_b ' }),
+      form: form({ firstName: '  Ana  Maria ', phone: '+995 (555) 12-34-56', telegramUsername: ' @nino_b ' }),
     })
     expect(edit).toEqual({ firstName: 'Ana Maria', phone: '+995555123456', telegramUsername: 'nino_b' })
   })
@@ -85,7 +85,9 @@ describe('problems of a profile', () => {
     ['lastName', '-', 'lastNameInvalid'],
     ['lastName', '<b>', 'lastNameInvalid'],
     ['phone', '', null],
-    ['phone', '12345678', 'phoneInvalid'],
+    ['phone', '555 12 34 56', 'phoneInvalid'],
+    ['phone', '8 912 345-67-89', 'phoneInvalid'],
+    ['phone', '+299 22 12 34', null],
     ['phone', '+995 555 12-34-56', null],
     ['phone', '1234567890123456', 'phoneInvalid'],
     ['phone', 'call me', 'phoneInvalid'],
