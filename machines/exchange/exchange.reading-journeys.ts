@@ -53,7 +53,7 @@ const phoneUnread = (text: string) => ({
   texts: [{ ...phoneText(text), symbol: 'GEL', field: phoneField, beside: [] }],
 })
 
-const withOffice = [toOffice, ...offered]
+const withOffice = [toOffice, ...offered.slice(1)]
 /** To the amounts of an office that asks for a phone number. */
 const atOffice = [
   'service.returned',
