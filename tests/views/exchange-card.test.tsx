@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { readFields } from '../../src/services/read-fields.ts'
 import { fixture } from './exchange-fixture.tsx'
 
 afterEach(cleanup)
 
 it('names the payment system of a card, and says that a digit is wrong', async () => {
-  fixture({ input: { prefill: { from: 'BTC', to: 'CARDUSD' } } })
+  fixture({ readFields, input: { prefill: { from: 'BTC', to: 'CARDUSD' } } })
   fireEvent.change(await screen.findByRole('textbox', { name: 'You give' }), { target: { value: '0.01' } })
   fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
   const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem')

@@ -7,6 +7,7 @@ import type { ExchangeContext, ExchangeInput } from '../../machines/exchange/exc
 import type { placingMachine } from '../../machines/placing/placing.machine.ts'
 import type { PlacingOutput } from '../../machines/placing/placing.types.ts'
 import type { Route } from '../../machines/shared/api.ts'
+import type { ReadRequest, ReadText } from '../../machines/shared/field-readings.ts'
 import { ExchangeScreen, type ExchangeScreenProps } from '../../src/features/exchange/ExchangeScreen.tsx'
 import { seedRoutes } from './exchange-data.ts'
 import { playedChart } from './played-chart.ts'
@@ -17,6 +18,8 @@ i18n.activate('en')
 export interface FixtureOptions {
   routes?: () => Promise<Route[]>
   place?: (form: ExchangeContext) => Promise<PlacingOutput>
+  /** Reads what was entered; without it, its code does not come. */
+  readFields?: (request: ReadRequest) => Promise<readonly ReadText[]>
   input?: Partial<ExchangeInput>
   delays?: Partial<Record<'loadRetry' | 'rateLifetime' | 'staleRetry', number>>
   screen?: Partial<ExchangeScreenProps>
@@ -25,11 +28,14 @@ export interface FixtureOptions {
 export const never = () => new Promise<never>(() => undefined)
 
 /** The exchange screen over the real chart, with fake routes and a fake order creation. */
-export const fixture = ({ routes, place, input, delays, screen }: FixtureOptions = {}) => {
+export const fixture = ({ routes, place, readFields, input, delays, screen }: FixtureOptions = {}) => {
   const machine = exchangeMachine.provide({
     actors: {
       loadRoutes: fromPromise(routes ?? (async () => seedRoutes())),
       placing: playedChart<typeof placingMachine, ExchangeContext>(place ?? never),
+      ...(readFields && {
+        readFields: fromPromise<readonly ReadText[], ReadRequest>(({ input: texts }) => readFields(texts)),
+      }),
     },
     delays: { loadRetry: 600_000, rateLifetime: 600_000, staleRetry: 600_000, ...delays },
   })

@@ -13,8 +13,10 @@ interface Graph {
 const shell = join(root, 'src', 'app', 'app-shell.ts')
 const registry = join(root, 'src', 'pages', 'registry.ts')
 
-/** Small, and shared by lazy parts of several pages, which would each list its file. */
-const small = join(root, 'src', 'components', 'CardBrand.tsx')
+/** Small, and shared by a few pages: a file of their own would cost each of them more than the code. */
+const small = ['components/CardBrand.tsx', 'services/payment-proof.ts', 'platform/ed25519.ts'].map((file) =>
+  join(root, 'src', file),
+)
 
 /** A module imported by this many pages goes to the common chunk. */
 const manyPages = 5
@@ -36,7 +38,7 @@ const commonOf = (graph: Graph): ReadonlySet<string> => {
   for (const page of pages) for (const id of importsOf(graph, page)) uses.set(id, (uses.get(id) ?? 0) + 1)
   const common = importsOf(graph, shell)
   for (const [id, count] of uses) if (count >= manyPages) common.add(id)
-  common.add(small)
+  for (const id of small) common.add(id)
   common.delete(shell)
   return common
 }

@@ -56,7 +56,7 @@ describe('the documentation of the API', () => {
     showPage()
     const rows = section('Errors').getAllByRole('rowheader')
     expect(rows.map((row) => row.textContent)).toEqual(
-      '40101 40102 40103 40104 40105 40106 40303 40305 40306 40307 50300'.split(' '),
+      '40101 40102 40103 40104 40105 40106 40303 40305 40306 40307 50300 0'.split(' '),
     )
   })
 })

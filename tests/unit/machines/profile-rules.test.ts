@@ -163,7 +163,8 @@ describe('passwords', () => {
     ['1', '123456', '123457', 'repeat'],
     ['1', '123456', '', 'repeat'],
     ['1', '123456', '123456', undefined],
-    ['1', '     a', '     a', undefined],
+    ['1', '    ab', '    ab', undefined],
+    ['1', '     a', '     a', 'newPassword'],
     ['1', '      ', '      ', 'newPassword'],
   ])('"%s", "%s" and "%s": %s', (oldPassword, newPassword, repeat, field) => {
     expect(firstProblem(context(oldPassword, newPassword, repeat))).toBe(field)
