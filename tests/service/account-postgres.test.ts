@@ -154,9 +154,9 @@ describe('mailed links lock the account one after the other and do not invalidat
     const [user] = await service.core.db.select().from(users).where(eq(users.email, asked.email))
     const reset = () =>
       service.client().post('/user/auth/reset-password/confirm/', { token, password: 'another horse', lang: 'en' })
-    const browser = service.client()
-    const page = await open(browser, activation)
-    const confirm = () => press(browser, page)
+    // Elsewhere the page asks for the password.
+    const page = await open(client, activation)
+    const confirm = () => press(client, page)
     const [set, confirmed] = await queueForAccount(service, user?.id ?? '', reset, confirm)
     expect([set.status, confirmed.statusCode]).toEqual([200, 303])
     expect((await signIn(service.client(), asked.email, { password: 'another horse' })).status).toBe(200)

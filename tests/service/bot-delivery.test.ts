@@ -77,8 +77,8 @@ describe('a message that could not be sent', () => {
     api.answerWith(taken)
     await pass(minute)
     expect(firstLines(who).map((line) => line?.replace(/\d+/, 'n'))).toEqual([
-      'Order n: payment received.',
-      'Order n: payment received.',
+      'Order n: we received 0.02\u00a0BTC.',
+      'Order n: we received 0.02\u00a0BTC.',
       'Order n is done.',
       'Order n is done.',
     ])

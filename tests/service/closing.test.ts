@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { apiKeys, users } from '../../service/database/schema.ts'
 import { confirmed, registration, session, signIn } from './support/accounts.ts'
 import type { Client } from './support/client.ts'
-import { deposit, requisiteId, withdraw } from './support/partner.ts'
+import { deposit, withdraw } from './support/partner.ts'
+import { knownRecipients } from './support/partner-orders.ts'
 import type { TestService } from './support/service.ts'
 import { useMember } from './support/use-member.ts'
 
@@ -51,7 +52,7 @@ describe('an account with money on its wallets', () => {
 
   test('is not deleted while a withdrawal is on its way; afterwards it is, with what is too little to withdraw', async () => {
     await deposit(client, email, '102')
-    const made = await withdraw(client, { amount: '100', requisiteId: await requisiteId(client) })
+    const made = await withdraw(client, { amount: '100', requisiteId: await knownRecipients(service, client) })
     expect((await close()).body.error.object).toEqual({ amounts: '102\u00a0USDT' })
     await client.operate('withdrawal', { id: String(made.body.data.withdrawal.id), decision: 'done' })
     expect((await close()).body).toEqual({ success: true })

@@ -149,7 +149,11 @@ describe('a payment out of the balance', () => {
     [{ routeId: 'usdt-erc20-to-cash-usd-tbilisi' }, [422, 6801545277215051], undefined],
     [{ routeId: 'cash-gel-tbilisi-to-usdt-trc20' }, [422, 6801545277215051], undefined],
     [{ toValues: [] }, [422, 6231546409213868], { field: 'name' }],
-    [{ toValues: [goodPayout.toValues[0], { name: 'phone', value: 'x' }] }, [422, 42201], { field: 'phone' }],
+    [
+      { toValues: [goodPayout.toValues[0], { name: 'phone', value: 'x' }] },
+      [422, 42201],
+      { field: 'phone', reason: 'phoneUnknown' },
+    ],
     [{ routeValues: [{ name: 'city', value: 'x' }] }, [422, 42201], { field: 'city' }],
     [{ expectedRate: '7' }, [409, 40901], { rate: expect.any(String) }],
   ])('with %j is refused', async (change, code, object) => {

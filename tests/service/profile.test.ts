@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '../../service/database/schema.ts'
 import {
+  activeAccount,
   codeIn,
   confirmed,
   follow,
@@ -9,7 +10,6 @@ import {
   mailTo,
   member,
   newEmail,
-  registration,
   session,
   signIn,
 } from './support/accounts.ts'
@@ -226,7 +226,7 @@ describe('an e-mail change', () => {
     expect(refused.map(({ body }) => body.error.errorCode)).toEqual([11000654, 3961529529941976, 8781529530113112])
     await wish(to)
     const mail = await mailTo(client, to)
-    await service.client().post('/user/auth/register/', registration({ email: to }))
+    await activeAccount(service, { email: to })
     expect((await confirm(codeIn(mail))).body.error.errorCode).toBe(11000654)
     expect(await follow(client, linkIn(mail))).toBe('/en/error/change/email/')
   })

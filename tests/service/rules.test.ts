@@ -214,7 +214,7 @@ describe('a new order is refused for', () => {
     const ka = await refusal({ amount: '0.001' }, service.client('ka-GE,ka;q=0.9,en;q=0.8'))
     const ru = await refusal({ toValues: [] }, service.client('ru'))
     const gb = await refusal({ agreement: false }, service.client('en-GB'))
-    expect(ka.message).toBe('გასაცვლელი თანხის მინიმუმია 0.002.')
+    expect(ka.message).toBe('შეიყვანეთ მინიმუმ 0.002.')
     expect(ru.message).toBe('Заполните поле «Имя и фамилия».')
     expect(gb.message).toBe('You must agree to the rules.')
   })

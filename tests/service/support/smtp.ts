@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A mail server that accepts everything; `mails` are the received lines.
+ * A mail server without TLS that accepts everything; `mails` are the received lines.
  * @param refused prefix of lines that it refuses, repeating them
  */
 export const startSmtp = async (refused?: string) => {
@@ -31,6 +31,7 @@ export const startSmtp = async (refused?: string) => {
         isData = line === 'DATA'
         if (isData) socket.write('354 go on\r\n')
         else if (refused !== undefined && line.startsWith(refused)) socket.write(`550 no ${line}\r\n`)
+        else if (line === 'STARTTLS') socket.write('502 not here\r\n')
         else if (line === 'QUIT') socket.end('221 bye\r\n')
         else socket.write('250 fine\r\n')
       }
