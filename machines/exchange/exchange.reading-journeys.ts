@@ -244,6 +244,21 @@ export const readingJourneys: readonly Journey[] = [
     end: 'ordering',
   },
   {
+    name: 'the groups in which a phone number was written stay',
+    input: 'toTon',
+    steps: [
+      ...atOffice,
+      'form.submitted',
+      { done: 'readFields', output: [] },
+      typed('+995 555 12 34 56', visitorPhoneKey),
+      left(visitorPhoneKey),
+      { done: 'readFields', output: phoneRead('+995 555 12 34 56') },
+      { see: editing },
+      { context: { values: { [visitorPhoneKey]: '+995 555 12 34 56' } } },
+    ],
+    end: editing,
+  },
+  {
     name: 'the phone number of the account is read, and stays that of the account',
     input: 'toTon',
     steps: [

@@ -98,6 +98,10 @@ export const isOtherMemo = (context: Filled, route: Route, field: FormField): bo
 
 type Part = Pick<ExchangeContext, 'values' | 'readings' | 'touched'>
 
+/** Whether a text is what it says already; the groups in which people write a number stay. */
+const isWritten = ({ field, text }: ReadableText, value: string): boolean =>
+  (field.kind === 'address' ? text : cleanValue(field, text)) === value
+
 /** A text is replaced by what it says: a payment link by its address, and its memo goes to the memo's field. */
 const withLink = (context: Filled & Part, route: Route, field: FormField): Part => {
   const { values, readings, touched } = context
@@ -107,7 +111,7 @@ const withLink = (context: Filled & Part, route: Route, field: FormField): Part 
   const isNone = readable === null || reading?.kind !== 'recipient'
   if (isNone || targets.some((target) => isTaken(context, target))) return { values, readings, touched }
   const { value } = reading
-  if (readable.text === value && targets.length === 0) return { values, readings, touched }
+  if (isWritten(readable, value) && targets.length === 0) return { values, readings, touched }
   return {
     values: { ...values, [field.key]: value, ...Object.fromEntries(targets.map((to) => [to.field.key, to.value])) },
     readings: withReadings(readings, [

@@ -78,7 +78,14 @@ export const tonReadings = {
 } as const satisfies Record<string, readonly ReadText[]>
 
 export const visitorPhoneKey = 'to.phone.phone'
-export const visitorPhone = { name: 'phone', kind: 'phone', label: 'Phone', required: true, country: 'GE' } as const
+export const visitorPhone = {
+  name: 'phone',
+  kind: 'phone',
+  label: 'Phone',
+  required: true,
+  country: 'GE',
+  ignored: '\\s+',
+} as const
 /** An office that asks for a phone number. */
 export const toOffice = routeBetween({
   from: currencies.BTC,
