@@ -167,17 +167,6 @@ export const pendingJourneys: readonly Journey[] = [
       },
       { type: 'field.typed', key: 'to.text.note', text: 'By noon' },
       { type: 'field.entered', key: 'to.text.note' },
-      {
-        done: 'readFields',
-        output: [
-          {
-            key: 'to.phone.phone',
-            currencyId: noted.to.currencyId,
-            text: account.phone,
-            reading: { kind: 'recipient', value: account.phone },
-          },
-        ],
-      },
     ],
     end: 'ordering',
   },

@@ -259,15 +259,13 @@ export const readingJourneys: readonly Journey[] = [
     end: editing,
   },
   {
-    name: 'the phone number of the account is read, and stays that of the account',
+    name: 'the phone number of the account is not read: its profile has checked it',
     input: 'toTon',
     steps: [
       ...atOffice,
       { type: 'visitor.known', visitor: account },
       'form.submitted',
-      { see: settling },
-      { called: 'readFields', input: phoneUnread(account.phone) },
-      { done: 'readFields', output: phoneRead(account.phone) },
+      { called: 'readFields', times: 0 },
       { see: 'ordering' },
       { context: { values: {} } },
     ],

@@ -25,9 +25,9 @@ const isBeside = (kind: FormField['kind']): kind is BesideKind => besideKinds.so
 const besideOf = (route: Route, place: FormField['place'], kind: BesideKind): FormField | undefined =>
   fieldsOf(route).find((field) => field.place === place && field.kind === kind)
 
-/** The text of a field that can be read; null for other fields, and while it is empty. */
+/** What was entered in a field that can be read; null for other fields, and for what the account's profile has checked. */
 const readableText = (context: Filled, route: Route, field: FormField): ReadableText | null => {
-  const text = fieldText(context, field)
+  const text = context.values[field.key] ?? ''
   if (!isReadField(field) || cleanValue(field, text) === '') return null
   const { key, place } = field
   const beside = fieldsOf(route)
