@@ -56,7 +56,7 @@ test('a security notice is turned off by the owner only', async ({ page }) => {
   await expect(notice).toBeChecked()
   await notice.click()
   await save.click()
-  await area.button(area.dialog('Confirm it’s you'), 'Cancel').click()
+  await area.button(area.dialog('Confirm it’s you'), 'Close').click()
   await expect(notice).not.toBeChecked()
   await page.reload()
   await expect(notice).toBeChecked()

@@ -169,7 +169,7 @@ test.describe('an order is created once', () => {
     expect((await ordersOf(service)).length - before.length).toBe(1)
   })
 
-  test('when the browser crashes right after confirm', async ({ browser, service }) => {
+  test('when its tab crashes right after confirm, and is restored', async ({ browser, service }) => {
     const before = await ordersOf(service)
     const context = await browser.newContext({ baseURL: service.origin })
     const page = await context.newPage()
@@ -180,12 +180,15 @@ test.describe('an order is created once', () => {
     const asked = page.waitForRequest(/order\/create/)
     await exchange.confirm()
     await asked
-    await page.close()
+    await page.goto('about:blank')
     await service.operate('faults/clear')
 
-    const again = await context.newPage()
-    await again.goto('/en/')
-    await new OrderPage(again).seeCreated()
+    // Another tab knows nothing of it: it may be another person's by now.
+    const other = await context.newPage()
+    await other.goto('/en/')
+    await new ExchangePage(other).seeForm()
+    await page.goto('/en/')
+    await new OrderPage(page).seeCreated()
     expect((await ordersOf(service)).length - before.length).toBe(1)
     await context.close()
   })

@@ -25,9 +25,9 @@ const filesBelow = async (folders: readonly string[]): Promise<string[]> => {
 export const lazySources = async (): Promise<string[]> =>
   [...new Set((await Promise.all((await filesBelow(['src', 'machines'])).map(importsOf))).flat())].toSorted()
 
-const ownReaction = /<(?:PartFailed|PartStatus|Retry)\b|\busePartFailed\(|\bfailed=\{|\bPartFault\b/
+const ownReaction = /<(?:PartFailed|PartStatus|Retry)\b|\busePartFailed\(|\bfailed=\{(?!null\})|\bPartFault\b/
 
-/** Sources outside the shared components that decide how a missing part is shown; sorted. */
+/** Sources outside the shared components that decide how a missing part is shown, unless by nothing; sorted. */
 export const reactingSources = async (): Promise<string[]> => {
   const files = (await filesBelow(['src'])).filter((file) => !/^src\/(?:ui|platform)\/|\.types\.ts$/.test(file))
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
