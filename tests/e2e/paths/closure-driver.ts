@@ -110,7 +110,7 @@ class ClosureDriver extends ProfileDriver {
       },
       funded: async () => {
         await expect(area.dialog('Withdraw your money first')).toBeVisible()
-        await this.#seeText(funded.error.message)
+        await expect(area.dialog().getByText(funded.error.message, { exact: true })).toBeVisible()
         await expect(area.dialog().getByRole('link', { name: 'Go to wallets' })).toBeVisible()
       },
       refused: () => this.#seeTrouble('You are not authorized.'),
