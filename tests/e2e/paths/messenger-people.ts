@@ -72,7 +72,10 @@ export class Person {
 
   /** Ends the session of the page. */
   async endOtherSessions(): Promise<void> {
-    await (await this.visit()).call('DELETE', '/user/profile/sessions/delete-others/')
+    const caller = await this.visit()
+    if (this.#authenticator !== null)
+      await caller.call('POST', '/user/profile/secure/confirm/', { code: this.backupCode() })
+    await caller.call('DELETE', '/user/profile/sessions/delete-others/')
   }
 
   async leave(): Promise<void> {
