@@ -90,6 +90,7 @@ describeBrowserWalk({
   allows: (step, before, past) =>
     isInReach(step, before) &&
     isBroughtAbout(step) &&
+    !shows(step, 'open.form.details.reading') &&
     step.label !== 'error: placing' &&
     isCaptchaTimely(step, before, past),
   calls: {
