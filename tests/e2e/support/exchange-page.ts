@@ -107,6 +107,9 @@ export class ExchangePage {
     await this.submit.click()
     const preview = this.button('Back to the form')
     await expect(this.#detailsTitle.or(preview)).toBeVisible()
+    // What was kept is read before the preview.
+    await expect(this.page.getByRole('main').locator('button[aria-busy="true"]')).toHaveCount(0)
+    await expect(this.#detailsTitle.or(preview)).toBeVisible()
     if (await preview.isVisible()) await preview.click()
     await this.seeDetails()
     await this.unfold()
