@@ -4,7 +4,7 @@ import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { heldBack } from '../shared/waiting.ts'
-import { isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
+import { heldBackStates, isConfirmed, stepUp } from '../step-up/step-up.invoke.ts'
 import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { editedUser, editOf, fieldOfRefusal, firstProblem, formAfter, formOf, isChanged } from './profile.rules.ts'
 import type {
@@ -123,28 +123,21 @@ export const profileMachine = setup({
           on: editsInPlace,
         },
         saved: { meta: { view: 'profile.form', description: 'Saved: says so until the form changes.' } },
-        sorting: {
-          always: [
-            { guard: 'isConfirmNeeded', target: '#profile.proving' },
-            { guard: 'isHeldBack', target: 'heldBack' },
-            { target: 'refused' },
-          ],
-        },
-        refused: {
-          entry: 'askRefused',
-          meta: { view: 'profile.form', description: 'A field was refused: the reason, input is kept.' },
-        },
-        unanswered: { meta: { view: 'profile.form', description: 'No reply: the input can be sent again.' } },
-        heldBack: {
-          tags: 'heldBack',
-          meta: { view: 'profile.form', description: 'Too many attempts: countdown of the wait.' },
-          after: { heldBack: 'editing' },
+        ...heldBackStates({
+          view: 'profile.form',
+          proving: '#profile.proving',
+          back: 'editing',
           on: {
             ...editsInPlace,
             'changes.dropped': { guard: 'isChanged', actions: 'forgetChanges' },
             'form.submitted': {},
           },
+        }),
+        refused: {
+          entry: 'askRefused',
+          meta: { view: 'profile.form', description: 'A field was refused: the reason, input is kept.' },
         },
+        unanswered: { meta: { view: 'profile.form', description: 'No reply: the input can be sent again.' } },
       },
     },
     saving: {

@@ -1,6 +1,6 @@
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { need, valueOf } from '../shared/outcome.ts'
-import { stepUp } from '../step-up/step-up.invoke.ts'
+import { heldBackStates, stepUp } from '../step-up/step-up.invoke.ts'
 import { requisitesSetup } from './requisites.setup.ts'
 
 const view = 'requisites.delete'
@@ -34,22 +34,11 @@ const question = requisitesSetup.createStateConfig({
         onError: { target: 'unanswered', actions: 'noteDoubt' },
       },
     },
-    sorting: {
-      always: [
-        { guard: 'isConfirmNeeded', target: 'proving' },
-        { guard: 'isHeldBack', target: 'heldBack' },
-        { target: 'refused' },
-      ],
-    },
+    ...heldBackStates({ view, proving: 'proving', back: 'asking', on: {} }),
     proving: {
       exit: 'forgetRefusal',
       meta: { view: 'stepUp', description: 'Step-up by the owner; then they are deleted.' },
       invoke: stepUp({ confirmed: 'sending', left: 'asking', unanswered: 'unanswered' }),
-    },
-    heldBack: {
-      tags: 'heldBack',
-      meta: { view, description: 'Too many attempts: countdown of the wait, or cancel.' },
-      after: { heldBack: 'asking' },
     },
     refused: {
       meta: { view, description: 'Refused: the reason, retry or cancel.' },
