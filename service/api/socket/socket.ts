@@ -3,11 +3,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { takeToken } from '../accounts/tokens.ts'
+import { isOpen, send } from './member.ts'
+import type { Member } from './member.ts'
+import { relay } from './relay.ts'
 import { createBucket } from './token-bucket.ts'
 import { clientOf } from '../../http/client-key.ts'
 import { socketPath } from '../../http/connections.ts'
 import { sessions } from '../../database/schema.ts'
-import type { ServiceEvent } from '../../event-bus.ts'
 import { loggable } from '../../log/log.ts'
 import { createTally } from '../../log/refusal-log.ts'
 import { findOrder } from '../orders/store.ts'
@@ -35,24 +37,10 @@ const read = (text: string): FromClient | null => {
   }
 }
 
-interface Member {
-  socket: WebSocket
-  orders: Set<string>
-  /** The authenticated user and session; null for a guest. */
-  caller: { userId: string; sessionId: string } | null
-  isAlive: boolean
-  /** Releases the connection slot of the account. */
-  leaveAccount: () => void
-  /** Resolves when all messages received so far are answered. */
-  answered: Promise<void>
-}
-
 const mostOrders = 100
 const heartbeat = 30_000
 /** Enough for a page to authenticate, follow its orders and ping. */
 const messages = { most: 2 * mostOrders, perSecond: 10 }
-/** Send buffer limit, bytes: thousands of messages. */
-const mostUnread = 256 * 1024
 /** Connection limits: many clients may share an address; one person has a few tabs per device. */
 const most = { client: 200, account: 20, all: 5_000 }
 /** Rate shared by all sockets of an address. */
@@ -73,14 +61,6 @@ interface Room {
   notice: (address: string, subject: string) => void
   /** Writes the counts that are due there, or all. */
   flush: (all?: boolean) => void
-}
-
-const isOpen = ({ socket }: Member): boolean => socket.readyState === socket.OPEN
-
-const send = (member: Member, method: string, data: object) => {
-  const { socket } = member
-  if (socket.bufferedAmount > mostUnread) socket.terminate()
-  else if (isOpen(member)) socket.send(JSON.stringify({ method, data }))
 }
 
 const tellSite = (member: Member, { settings }: Core) =>
@@ -143,40 +123,6 @@ const answerInTurn = (room: Room, member: Member, message: FromClient) => {
   member.answered = member.answered
     .then(() => (isOpen(member) ? answer(room, member, message) : undefined))
     .catch(() => member.socket.terminate())
-}
-
-/** Whether an event ends the session of a socket, which is then closed and reconnects as a guest. */
-const isOver = ({ caller }: Member, event: ServiceEvent): boolean => {
-  if (event.type === 'session.ended') return caller?.sessionId === event.sessionId
-  return event.type === 'sessions.ended' && caller?.userId === event.userId && caller.sessionId !== event.except
-}
-
-/**
- * Demotes the socket to a guest and makes the page ask who is signed in. After a sign-out, the tab itself informs the
- * other tabs.
- */
-const letGo = (member: Member, event: ServiceEvent) => {
-  if (event.type !== 'session.ended' || event.isOwn !== true) send(member, 'userChanged', {})
-  member.caller = null
-  member.socket.close()
-}
-
-const isConcerned = ({ orders, caller }: Member, { orderUID, userId }: ServiceEvent & { type: 'order' }): boolean =>
-  orders.has(orderUID) || (userId !== null && caller?.userId === userId)
-
-const relay = (members: ReadonlySet<Member>, event: ServiceEvent) => {
-  for (const member of members) {
-    if (isOver(member, event)) letGo(member, event)
-    if (event.type === 'sockets.dropped') member.socket.terminate()
-    if (event.type === 'site') send(member, 'updateStatusWorkSite', { offlineStatus: event.offlineStatus })
-    if (event.type === 'user' && member.caller?.userId === event.userId) send(member, 'userChanged', {})
-    if (event.type === 'affiliate' && member.caller?.userId === event.userId) send(member, 'affiliateChanged', {})
-    if (event.type === 'verification' && member.caller?.userId === event.userId)
-      send(member, 'verificationChanged', { status: event.status })
-    if (event.type !== 'order' || !isConcerned(member, event)) continue
-    const { orderUID, status, updatedAt } = event
-    send(member, 'orderChanged', { orderUID, status, updatedAt })
-  }
 }
 
 /** Shares one rate limiter among the sockets of an address. @returns a function that releases it */
