@@ -127,7 +127,6 @@ const withLinks = (context: ExchangeContext): Part =>
 
 /** The form with later readings, as far as their texts are still there. */
 export const withRead = (context: ExchangeContext, read: readonly ReadText[]): Part => {
-  const isStillThere = ({ key, text }: ReadText) =>
-    fieldsNow(context).some(({ field }) => field.key === key && fieldText(context, field) === text)
+  const isStillThere = ({ key, text }: ReadText) => context.values[key] === text
   return withLinks({ ...context, readings: withReadings(context.readings, read.filter(isStillThere)) })
 }

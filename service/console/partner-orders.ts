@@ -10,7 +10,7 @@ import type { Html } from '../http/html.ts'
 import { plain } from '../shared/money.ts'
 import type { Core } from '../core.ts'
 import { shownHold } from '../api/wallets/new-recipient.ts'
-import { button, heldText, payoutsSection } from './sections.ts'
+import { button, heldText, payoutsSection, utcText } from './sections.ts'
 
 /** Payments out of balances on the operator's page. */
 
@@ -75,7 +75,7 @@ const row = (order: PartnerOrderSummary): Html => {
   const isPossible = (move: PartnerOrderMove) => move !== status && (move !== 'done' || heldUntil === undefined)
   const moves = isOpen(order) ? partnerOrderMoves.filter(isPossible) : []
   return html`<tr id="partner-order-${orderUID}">
-    <td>${id}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
+    <td>${id}<small>${utcText(createdAt)}</small></td>
     <td>${status}${heldText(heldUntil)}<small>${orderUID}</small></td>
     <td>${amountIn} ${walletId}<small>pay out ${amountOut}, ${toId}</small></td>
     <td>${toValues.map(({ value }) => value).join(' ')}</td>

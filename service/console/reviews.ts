@@ -9,7 +9,7 @@ import { codes } from '../texts/errors.ts'
 import { reasonTexts } from '../texts/refusal-reasons.ts'
 import { html } from '../http/html.ts'
 import type { Html } from '../http/html.ts'
-import { button } from './sections.ts'
+import { button, utcText } from './sections.ts'
 
 /** Review moderation on the operator's page. */
 
@@ -68,7 +68,7 @@ export const listReviews = async ({ db }: Core): Promise<ReviewSummary[]> => {
 const reviewRow = ({ id, name, rating, text, lang, state, answer, createdAt }: ReviewSummary): Html => {
   const act = (label: string, decision: keyof typeof states) => button(label, 'review', { id, decision })
   return html`<tr id="review-${id}">
-    <td>${name}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
+    <td>${name}<small>${utcText(createdAt)}</small></td>
     <td>${rating} of 5<small>${lang}, ${state}</small></td>
     <td class="letter">${text}${answer === null ? '' : html`<small>Reply: ${answer}</small>`}</td>
     <td>

@@ -8,9 +8,12 @@ import type { Html } from '../http/html.ts'
 export const button = (label: string, action: string, body: object = {}): Html =>
   html`<button type="button" data-action="${action}" data-body="${JSON.stringify(body)}">${label}</button>`
 
+/** A time to the minute. @param time ISO 8601, UTC */
+export const utcText = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`
+
 /** Below a status: until when a payout waits. @param heldUntil ISO 8601, UTC */
 export const heldText = (heldUntil: string | undefined): Html =>
-  heldUntil === undefined ? html`` : html`<small>not before ${heldUntil.slice(0, 16).replace('T', ' ')} UTC</small>`
+  heldUntil === undefined ? html`` : html`<small>not before ${utcText(heldUntil)}</small>`
 
 /** Secondary actions of a row behind one button. @param of name of the row, for screen readers */
 export const menu = (of: string, acts: Html): Html =>
@@ -29,7 +32,7 @@ export const sift = (table: string, placeholder: string, choices: Html = html``)
 
 const stateOf = ({ active, blockedUntil }: AccountSummary): string => {
   if (!active) return 'Not activated'
-  return blockedUntil === null ? 'Active' : `Blocked until ${blockedUntil.slice(0, 16).replace('T', ' ')} UTC`
+  return blockedUntil === null ? 'Active' : `Blocked until ${utcText(blockedUntil)}`
 }
 
 const codeOf = ({ code }: AccountSummary): Html => {

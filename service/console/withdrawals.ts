@@ -19,7 +19,7 @@ import { big, decimalsOf, isAmount, plain } from '../shared/money.ts'
 import type { Core } from '../core.ts'
 import { codes } from '../texts/errors.ts'
 import { withdrawalReasons } from '../texts/withdrawal-refusals.ts'
-import { button, heldText, payoutsSection } from './sections.ts'
+import { button, heldText, payoutsSection, utcText } from './sections.ts'
 
 /** Withdrawals on the operator's page, and money that came in for a wallet. */
 
@@ -92,7 +92,7 @@ const row = (withdrawal: WithdrawalSummary): Html => {
   const act = (label: string, decision: 'done' | 'returned') =>
     button(label, 'withdrawal', { id: String(id), decision })
   return html`<tr id="withdrawal-${id}">
-    <td>${id}<small>${createdAt.slice(0, 16).replace('T', ' ')} UTC</small></td>
+    <td>${id}<small>${utcText(createdAt)}</small></td>
     <td>${status}${heldText(heldUntil)}<small>${isAuto ? 'automatic' : 'by hand'}</small></td>
     <td>${amount} ${walletId}<small>pay out ${payout}, ${currencyId}</small></td>
     <td>${values.map(({ value }) => value).join(' ')}</td>

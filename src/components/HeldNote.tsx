@@ -3,8 +3,9 @@ import type { Lang } from '../../machines/shared/api.ts'
 import { formatTime } from '../i18n/format-deferred.ts'
 import { Alert } from '../ui/Alert.tsx'
 
-/** Why a payout waits: its recipient is new. @param heldUntil ISO 8601 */
-export function HeldNote({ heldUntil, lang }: { heldUntil: string; lang: Lang }) {
+/** Why a payout waits: its recipient is new; nothing for one that does not. @param heldUntil ISO 8601 */
+export function HeldNote({ heldUntil, lang }: { heldUntil: string | undefined; lang: Lang }) {
+  if (heldUntil === undefined) return null
   const time = formatTime(heldUntil, lang)
   return (
     <Alert tone="warning" title={<Trans>We’ll send it after {time}</Trans>} live={false}>

@@ -3,6 +3,7 @@ import type { RouteField } from '../../machines/shared/api.ts'
 import { Field } from '../ui/Field.tsx'
 import { attributesOf, groupOf, isMono } from './field-attributes.ts'
 import { GroupedInput } from './GroupedInput.tsx'
+import { useFieldHint } from './use-field-hint.ts'
 
 export interface ValueFieldProps {
   field: RouteField
@@ -15,19 +16,6 @@ export interface ValueFieldProps {
   onText: (text: string) => void
 }
 
-/** A missing memo loses the money, so the hint says so. */
-function useHint(field: RouteField): string | undefined {
-  const { t } = useLingui()
-  if (field.kind === 'memo' || field.kind === 'tag') {
-    return field.required
-      ? t`Copy it from the wallet or crypto exchange that will receive the funds. Without it, they may be lost.`
-      : t`Only if the receiving wallet or crypto exchange gives you one. Without it, the funds may be lost.`
-  }
-  if (field.kind === 'address' && field.network !== undefined) return t`Only the ${field.network} network`
-  if (field.bank !== undefined) return t`Only an account at ${field.bank}`
-  return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
-}
-
 /** A field of payment details: an address, a card, a name. */
 export function ValueField({ field, place, text, error, readOnly = false, onText }: ValueFieldProps) {
   const { t } = useLingui()
@@ -36,7 +24,7 @@ export function ValueField({ field, place, text, error, readOnly = false, onText
       label={field.label}
       required={field.required}
       aside={!field.required && t`optional`}
-      hint={useHint(field)}
+      hint={useFieldHint(field)}
       error={error}
     >
       {(control) => (

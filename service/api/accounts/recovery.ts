@@ -65,13 +65,25 @@ const countToken = ({ core, request }: Call) =>
 /** Links that set a new password: after a forgotten one, and to undo an e-mail change. */
 type PasswordLink = 'reset' | 'undo'
 
-/** @throws 41001 for an unusable token */
-const requireUsable = async (core: Core, token: string): Promise<{ kind: PasswordLink; link: Token }> => {
+interface FoundLink {
+  kind: PasswordLink
+  link: Token
+}
+
+/** The record of a link, used or not; null for an unknown one. */
+const readLink = async ({ db }: Core, token: string): Promise<FoundLink | null> => {
   for (const kind of ['reset', 'undo'] as const) {
-    const link = await readToken(core.db, kind, token)
-    if (isUsable(core, link)) return { kind, link }
+    const link = await readToken(db, kind, token)
+    if (link !== undefined) return { kind, link }
   }
-  throw gone()
+  return null
+}
+
+/** @throws 41001 for an unusable token */
+const requireUsable = async (core: Core, token: string): Promise<FoundLink> => {
+  const found = await readLink(core, token)
+  if (found === null || !isUsable(core, found.link)) throw gone()
+  return found
 }
 
 /** A token used so recently that the call may be a repetition. */
@@ -93,10 +105,6 @@ interface LinkLook {
   returning: string | null
 }
 
-/** The record of a link, used or not; undefined for an unknown one. */
-const readLink = async ({ db }: Core, token: string): Promise<Token | undefined> =>
-  (await readToken(db, 'reset', token)) ?? (await readToken(db, 'undo', token))
-
 /**
  * The state of a link, and what it does besides setting a new password; has no side effects.
  * @throws 50300, 41001 for an unknown or expired link
@@ -104,10 +112,13 @@ const readLink = async ({ db }: Core, token: string): Promise<Token | undefined>
 export const lookAtLink = async (call: Call, token: string): Promise<LinkLook> => {
   const { core } = call
   const takeBack = await countToken(call)
-  const link = await readLink(core, token)
-  if (link === undefined || (link.usedAt === null && !isUsable(core, link))) throw gone()
+  const found = await readLink(core, token)
+  if (found === null) throw gone()
+  const { kind, link } = found
+  const isUsed = link.usedAt !== null
+  if (!isUsed && !isUsable(core, link)) throw gone()
   await takeBack()
-  return { isUsed: link.usedAt !== null, returning: link.kind === 'undo' ? maskEmail(returningEmail(link)) : null }
+  return { isUsed, returning: kind === 'undo' ? maskEmail(returningEmail(link)) : null }
 }
 
 /** @throws 41001 for a token that cannot be redeemed */

@@ -5,6 +5,10 @@ import { collectTexts, offices } from '../../texts/payment.ts'
 
 type Collecting = components['schemas']['Collecting']
 
+/** The office where cash changes hands; null for a currency that is not cash. */
+export const officeOf = ({ kind, city }: Pick<Currency, 'kind' | 'city'>) =>
+  (kind === 'cash' && city !== null ? offices[city] : undefined) ?? null
+
 /**
  * Instructions for collecting the cash of an order, or of one that is paid out of a balance.
  * @param to the received currency
@@ -12,11 +16,11 @@ type Collecting = components['schemas']['Collecting']
  */
 export const collectingOf = (
   { id, status }: { id: number; status: string },
-  { kind, city }: Currency,
+  to: Currency,
   lang: Lang,
 ): Collecting | null => {
-  const office = kind === 'cash' && city !== null ? offices[city] : undefined
-  if (office === undefined || status === 'returned' || status === 'deleted') return null
+  const office = officeOf(to)
+  if (office === null || status === 'returned' || status === 'deleted') return null
   const { title, bring, count } = collectTexts
   return {
     title: title[lang],

@@ -1,22 +1,17 @@
+import { returnReasonOf, type ReturnReason } from '../../../machines/shared/return-reason.ts'
 import type { Currency } from '../catalogue/catalogue.ts'
 import { big, plain } from '../../shared/money.ts'
 import { fill, type Lang } from '../../texts/languages.ts'
 import { showMoney } from '../../texts/formats.ts'
 import { extraTexts, feeTexts, returnReasons } from '../../texts/order-mails.ts'
-import { collectTexts, offices } from '../../texts/payment.ts'
+import { collectTexts } from '../../texts/payment.ts'
+import { officeOf } from './collecting.ts'
 import type { Order } from './lifecycle.ts'
 
 /** Texts about money that goes back to the customer: what is returned, or was paid too much. */
 
-const reasonOf = ({ paymentState, updatedAt, payUntil }: Order): keyof typeof returnReasons => {
-  if (paymentState === 'late') return 'late'
-  if (paymentState !== 'partial') return 'refused'
-  return updatedAt.getTime() >= payUntil.getTime() ? 'short' : 'cancelled'
-}
-
-/** The office that took the cash of an order; null when it was not paid in cash. */
-export const officeOf = ({ kind, city }: Pick<Currency, 'kind' | 'city'>) =>
-  (kind === 'cash' && city !== null ? offices[city] : undefined) ?? null
+const reasonOf = ({ paymentState, updatedAt, payUntil }: Order): ReturnReason =>
+  returnReasonOf(paymentState, updatedAt.getTime() >= payUntil.getTime())
 
 const feeOf = ({ kind }: Currency, lang: Lang): string => feeTexts[kind === 'crypto' ? 'network' : 'transfer'][lang]
 

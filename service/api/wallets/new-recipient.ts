@@ -22,32 +22,19 @@ export interface Recipient {
 const isTo = (column: AnyPgColumn, values: readonly NamedValue[]) => sql`${column} = ${JSON.stringify(values)}::jsonb`
 
 const wasPaid = async (tx: Db, userId: string, { currencyId, values }: Recipient): Promise<boolean> => {
-  const [withdrawal] = await tx
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(
-      and(
-        eq(withdrawals.userId, userId),
-        eq(withdrawals.status, 'done'),
-        eq(withdrawals.currencyId, currencyId),
-        isTo(withdrawals.values, values),
-      ),
-    )
-    .limit(1)
-  if (withdrawal !== undefined) return true
-  const [order] = await tx
-    .select({ id: partnerOrders.id })
-    .from(partnerOrders)
-    .where(
-      and(
-        eq(partnerOrders.userId, userId),
-        eq(partnerOrders.status, 'done'),
-        eq(partnerOrders.toId, currencyId),
-        isTo(partnerOrders.toValues, values),
-      ),
-    )
-    .limit(1)
-  return order !== undefined
+  const withdrawn = await tx.$count(
+    withdrawals,
+    and(
+      eq(withdrawals.userId, userId),
+      eq(withdrawals.status, 'done'),
+      eq(withdrawals.currencyId, currencyId),
+      isTo(withdrawals.values, values),
+    ),
+  )
+  if (withdrawn > 0) return true
+  const { userId: owner, status, toId, toValues } = partnerOrders
+  const paid = and(eq(owner, userId), eq(status, 'done'), eq(toId, currencyId), isTo(toValues, values))
+  return (await tx.$count(partnerOrders, paid)) > 0
 }
 
 /** When the account made the recipient known by saving it, ms since the epoch: its owner was mailed then. */

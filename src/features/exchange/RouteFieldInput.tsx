@@ -9,6 +9,7 @@ import { formCodes } from '../../../machines/shared/form-codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
 import { CardBrand } from '../../components/CardBrand.tsx'
 import { GroupedInput } from '../../components/GroupedInput.tsx'
+import { useFieldHint } from '../../components/use-field-hint.ts'
 import { Field } from '../../ui/Field.tsx'
 import { LastRefusal, RefusalText } from './LastRefusal.tsx'
 import { PasteButton } from './PasteButton.tsx'
@@ -21,19 +22,6 @@ interface RouteFieldInputProps {
   actor: ExchangeActor
   field: FormField
   lang: Lang
-}
-
-/** A missing memo loses the money, so the hint says so. */
-function useHint(field: FormField): string | undefined {
-  const { t } = useLingui()
-  if (field.kind === 'memo' || field.kind === 'tag') {
-    return field.required
-      ? t`Copy it from the wallet or crypto exchange that will receive the funds. Without it, they may be lost.`
-      : t`Only if the receiving wallet or crypto exchange gives you one. Without it, the funds may be lost.`
-  }
-  if (field.kind === 'address' && field.network !== undefined) return t`Only the ${field.network} network`
-  if (field.bank !== undefined) return t`Only an account at ${field.bank}`
-  return field.example === undefined || field.kind === 'address' ? undefined : t`For example: ${field.example}`
 }
 
 function useError({ actor, field, lang }: RouteFieldInputProps): ReactNode {
@@ -89,7 +77,7 @@ export function RouteFieldInput({ actor, field, lang }: RouteFieldInputProps) {
   const { key, label, required } = field
   const text = useSelector(actor, selectFieldText(field))
   const error = useError({ actor, field, lang })
-  const hint = useHint(field)
+  const hint = useFieldHint(field)
   const type = (typed: string) => actor.send({ type: 'field.typed', key, text: typed })
   const leave = () => actor.send({ type: 'field.left', key })
   const fill = (pasted: string) => {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasRunOut } from '../../../machines/order/order.outcome.ts'
+import { returnReasonOf, type ReturnReason } from '../../../machines/shared/return-reason.ts'
 import { isCollected } from '../../../machines/order/order.selectors.ts'
 import type { Order, OrderStatus } from '../../../machines/shared/api.ts'
 import { isPositive } from '../../../machines/shared/money.ts'
@@ -93,15 +94,12 @@ const reasons = {
   short: msg`The rest of the amount didn’t arrive in time.`,
   cancelled: msg`The order was cancelled before the rest of the amount arrived.`,
   refused: msg`We couldn’t complete the exchange: support can tell you why.`,
-} as const
+} as const satisfies Record<ReturnReason, MessageDescriptor>
 
 /** Why a payment was returned; null when none was. */
 export const returnReason = (order: Order): MessageDescriptor | null => {
-  const { state } = order.payment
   if (readAs(order) !== 'returned') return null
-  if (state === 'late') return reasons.late
-  if (state !== 'partial') return reasons.refused
-  return hasRunOut(order) ? reasons.short : reasons.cancelled
+  return reasons[returnReasonOf(order.payment.state, hasRunOut(order))]
 }
 
 /** Heading and explanation of an order that no longer waits for its payment. */

@@ -53,7 +53,7 @@ function useExchangeRows({ order, lang }: OrderView): readonly DetailRow[] {
 function useTimeRows({ order, lang }: OrderView): readonly DetailRow[] {
   const { t } = useLingui()
   const { claimedAt } = order.payment
-  const isWaiting = order.status === 'new' || order.status === 'waitPayment'
+  const isWaiting = unpaid.includes(order.status)
   return [
     [t({ message: 'Created', context: 'order' }), formatMoment(order.createdAt, lang)],
     [t`Pay until`, isWaiting ? formatMoment(order.payUntil, lang) : undefined],

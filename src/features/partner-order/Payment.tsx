@@ -163,7 +163,7 @@ export function Payment({ actor, listHref, ...props }: PaymentProps) {
   return (
     <div className={css.payment}>
       <Banner order={order} supportHref={props.supportHref} />
-      {order.heldUntil !== undefined && <HeldNote heldUntil={order.heldUntil} lang={props.lang} />}
+      <HeldNote heldUntil={order.heldUntil} lang={props.lang} />
       {snapshot.hasTag('behind') && (
         <Alert tone="warning">
           <Trans>This may be out of date. We’re trying to update it.</Trans>

@@ -100,7 +100,7 @@ export function WithdrawalRow({ withdrawal, lang, copy, onCancel }: WithdrawalRo
         </summary>
         <div className={css.more}>
           <Facts withdrawal={withdrawal} lang={lang} copy={copy} />
-          {heldUntil !== undefined && <HeldNote heldUntil={heldUntil} lang={lang} />}
+          <HeldNote heldUntil={heldUntil} lang={lang} />
           {status === 'new' && (
             <Button tone="secondary" size="sm" onClick={() => onCancel(withdrawal)}>
               <Trans>Cancel withdrawal {id}</Trans>

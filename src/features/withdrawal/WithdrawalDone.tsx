@@ -32,7 +32,7 @@ export function WithdrawalDone({ actor, lang }: Omit<WithdrawalViewProps, 'fileP
       <Trans>
         We’ll send {amount} to “{requisite}” and email you when it’s on its way. Withdrawal {id}.
       </Trans>
-      {heldUntil !== undefined && <HeldNote heldUntil={heldUntil} lang={lang} />}
+      <HeldNote heldUntil={heldUntil} lang={lang} />
     </ResultPanel>
   )
 }
