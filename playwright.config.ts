@@ -16,7 +16,11 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 90_000 },
   // Failures stand at the end, where the log of a long run is read.
-  reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
+  reporter: [
+    ['./tests/e2e/support/failed-pages.ts'],
+    ['list'],
+    ['json', { outputFile: '.cache/reports/browser.json' }],
+  ],
   use: {
     ...desktop,
     // An action or navigation that hangs says where.

@@ -28,10 +28,9 @@ test.describe('a session across tabs', () => {
       .getByRole('link', { name: there.say('Profile'), exact: true })
       .click()
     await there.see('profile')
-    await here.leave()
+    await Promise.all([here.leave(), there.seeNotice('You’ve signed out in another tab.')])
     await here.seeGuestHome()
     await there.seeGuestHome()
-    await there.seeNotice('You’ve signed out in another tab.')
   })
 
   test('ends in both concurrently without an error', async ({ page, context, service }) => {
@@ -67,8 +66,8 @@ test.describe('a session across tabs', () => {
     await area.seeSomebody()
     await expect.poll(() => isIntroduced).toBe(true)
     await service.operate('account', { email: demo.plain, signOut: true })
-    await area.seeGuestHome()
     await area.seeNotice('Your session has expired. Sign in again.')
+    await area.seeGuestHome()
   })
 })
 
@@ -186,8 +185,8 @@ test.describe('the user area', () => {
     const area = new UserArea(page)
     for (const path of ['user/orders/', 'user/profile/']) {
       await page.goto(area.path(path))
-      await area.seeGuestHome()
       await area.seeNotice('You are not authorized.')
+      await area.seeGuestHome()
     }
   })
 

@@ -29,13 +29,15 @@ test('other sessions can be ended in the profile, with immediate effect', async 
   await expect(rows.last()).toContainText('Address 127.0.0.*')
   expect(await findings(page)).toEqual([])
   await section.getByRole('button', { name: 'Sign out on Safari, iPhone' }).click()
-  await area.confirmOwner()
-  await area.seeNotice('That device has been signed out.')
+  await Promise.all([
+    area.confirmOwner(),
+    area.seeNotice('That device has been signed out.'),
+    there.seeNotice('Your session has expired. Sign in again.'),
+  ])
   await expect(rows).toHaveCount(1)
   await expect(section.getByText('You’re not signed in anywhere else.')).toBeVisible()
 
   await there.seeGuestHome()
-  await there.seeNotice('Your session has expired. Sign in again.')
 
   await signInBrowser(far, demo.plain)
   await area.open('profile')

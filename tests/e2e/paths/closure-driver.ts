@@ -127,8 +127,8 @@ class ClosureDriver extends ProfileDriver {
         await expect(this.#button('Check now')).toBeEnabled()
       },
       closed: async () => {
-        await area.seeGuestHome()
         await area.seeNotice(words[this.#kind].end)
+        await area.seeGuestHome()
       },
     }
   }

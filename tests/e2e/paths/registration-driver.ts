@@ -93,8 +93,8 @@ class RegistrationDriver extends DialogDriver {
       submitting: () => screens.seeBusy(title),
       checkingSession: () => screens.seeBusy(title),
       active: async () => {
-        await area.seeArrived()
         await area.seeNotice('Welcome!')
+        await area.seeArrived()
       },
       signIn: () => screens.see('Sign in to your account'),
       mailed: () => dialogs.seeActivationSent(this.owner.email),

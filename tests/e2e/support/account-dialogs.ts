@@ -116,7 +116,7 @@ export class AccountDialogs {
     await expect(this.dialog.getByText(this.say(source)).first()).toBeVisible()
   }
 
-  /** A toast. */
+  /** A toast. It goes by itself: see it before what stays. */
   async seeNotice(source: string): Promise<void> {
     await expect(this.page.getByText(this.say(source)).first()).toBeVisible()
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test as base } from '@playwright/test'
 import { phone } from './devices.ts'
+import { attachPages } from './failed-pages.ts'
 import { watchPages } from './policy.ts'
 import { SharedContext } from './shared-context.ts'
 import { createService, serviceAt, type OwnService, type Service } from './service.ts'
@@ -75,20 +76,23 @@ export const test = base.extend<TestFixtures, { origin: string; sharedContexts: 
       contextOptions,
     },
     use,
-    { project },
+    info,
   ) => {
-    const usual = { ...project.use, ...(isMobile ? phone : {}) }
+    const usual = { ...info.project.use, ...(isMobile ? phone : {}) }
     const isUsual = isDeepStrictEqual(
       [baseURL, javaScriptEnabled, serviceWorkers, viewport, contextOptions],
       [origin, true, usual.serviceWorkers, usual.viewport, usual.contextOptions],
     )
     if (isUsual && !isApart) {
-      await use(await shared.take(browser))
+      const taken = await shared.take(browser)
+      await use(taken)
+      await attachPages(taken, info)
       await shared.leave()
       return
     }
     const context = await browser.newContext()
     await use(context)
+    await attachPages(context, info)
     await context.close()
   },
   wellBehaved: [

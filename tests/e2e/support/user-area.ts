@@ -128,6 +128,7 @@ export class UserArea {
     await expect(within.getByText(this.say(source)).first()).toBeVisible()
   }
 
+  /** A toast. It goes by itself: see it before what stays. */
   async seeNotice(source: string): Promise<void> {
     await this.seeText(this.page.locator('body'), source)
   }
