@@ -1,5 +1,6 @@
 import { codeStep } from '../shared/code-step.ts'
-import { cleanName, problemOf } from '../shared/profile.schema.ts'
+import { cleanName } from '../shared/name.ts'
+import { problemOf } from '../shared/profile.schema.ts'
 import type { ApiKeysContext, ApiKeysInput, Creation, NameProblem } from './api-keys.types.ts'
 
 export const initialContext = (input: ApiKeysInput): ApiKeysContext => ({

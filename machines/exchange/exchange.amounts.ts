@@ -1,12 +1,16 @@
-import type { Route, Side } from '../shared/api.ts'
+import type { Route } from '../shared/api.ts'
 import { readAmount, type TypedAmount } from '../shared/amount.ts'
+import { unitsOf } from '../shared/units.ts'
 import { getFor, giveFor } from '../shared/money.ts'
 import type { TypedSide } from './exchange.types.ts'
 
+/** The prerendered form does not know the symbols. */
+type PricedSide = Pick<Route['from'], 'decimals'> & Partial<Pick<Route['from'], 'symbol'>>
+
 /** The part of a route that the arithmetic needs. */
 export interface Priced {
-  from: Pick<Route['from'], 'decimals'>
-  to: Pick<Route['to'], 'decimals'>
+  from: PricedSide
+  to: PricedSide
   rate: Pick<Route['rate'], 'amount'>
 }
 
@@ -17,13 +21,14 @@ export interface Amounts {
   typed: TypedAmount
 }
 
-const decimalsOn = (route: Priced, side: Side) => (side === 'give' ? route.from.decimals : route.to.decimals)
+const readOn = ({ decimals, symbol }: PricedSide, text: string): TypedAmount =>
+  readAmount(text, decimals, unitsOf(symbol))
 
 /** Used by the chart, and by the prerendered form before the chart has loaded (src/inline/amounts.ts). */
 export const amountsOf = ({ amount: { side, text } }: { amount: TypedSide }, route: Priced | null): Amounts => {
   if (route === null)
     return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }
-  const typed = readAmount(text, decimalsOn(route, side))
+  const typed = readOn(side === 'give' ? route.from : route.to, text)
   const value = typed.kind === 'amount' ? typed.value : null
   if (side === 'give')
     return { give: text, get: value === null ? '' : getFor(value, route.rate.amount, route.to.decimals), typed }

@@ -11,12 +11,13 @@ import { isOtherMemo, isUnread, knownReading } from './exchange.readings.ts'
 import type { ExchangeContext } from './exchange.types.ts'
 import { clearanceMissing, type Clearance, emailText, fieldText } from './exchange.visitor.ts'
 
-/** Why a value cannot be sent, as a key; `limit` and `label` are parameters of the message. */
+/** Why a value cannot be sent, as a key; `limit`, `label` and `found` are parameters of the message. */
 export interface Problem {
   key:
     | 'noRoute'
     | 'amountEmpty'
     | 'amountCharacters'
+    | 'amountStray'
     | 'amountNegative'
     | 'amountGrouping'
     | 'amountLength'
@@ -43,6 +44,8 @@ export interface Problem {
   symbol?: string
   label?: string
   readings?: readonly string[]
+  /** What does not belong to the amount. */
+  found?: string
   /** Why nothing can be sent to a recipient, as in a refusal of the service. */
   object?: Refusal['object']
 }
@@ -67,8 +70,11 @@ const typedProblem = (typed: TypedAmount, side: Side): Problem | null => {
   if (typed.kind === 'empty') return { key: 'amountEmpty', field: side }
   if (typed.kind === 'ambiguous') return { key: 'amountAmbiguous', field: side, readings: typed.readings }
   if (typed.kind !== 'invalid') return null
+  if (typed.reason === 'characters')
+    return typed.found === ''
+      ? { key: 'amountCharacters', field: side }
+      : { key: 'amountStray', field: side, found: typed.found }
   const keys = {
-    characters: 'amountCharacters',
     negative: 'amountNegative',
     grouping: 'amountGrouping',
     length: 'amountLength',

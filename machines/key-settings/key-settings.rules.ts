@@ -1,7 +1,8 @@
 import type { ApiKey } from '../api-keys/api-keys.types.ts'
 import { codeStep } from '../shared/code-step.ts'
 import type { Refusal } from '../shared/outcome.ts'
-import { cleanName, problemOf } from '../shared/profile.schema.ts'
+import { cleanName } from '../shared/name.ts'
+import { problemOf } from '../shared/profile.schema.ts'
 import type {
   KeyChange,
   KeyField,

@@ -1,6 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import { need, type Refusal } from '../shared/outcome.ts'
-import { cleanName, problemOf } from '../shared/profile.schema.ts'
+import { cleanName } from '../shared/name.ts'
+import { problemOf } from '../shared/profile.schema.ts'
 import type {
   KycContext,
   KycDocument,

@@ -1,13 +1,14 @@
 import type { Route } from '../shared/api.ts'
 import { readAmount, type TypedAmount } from '../shared/amount.ts'
 import { typedProblem, type Wallet } from '../shared/means.ts'
+import { unitsOf } from '../shared/units.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import type { PartnerProblem } from './partner-order.types.ts'
 
 /** Amounts of a payment: what is taken, and what is paid out of it at the rate of its route. */
 
 const typedOf = (text: string, wallet: Wallet | null, route: Route | null): TypedAmount =>
-  readAmount(text, route?.from.decimals ?? wallet?.decimals ?? 0)
+  readAmount(text, route?.from.decimals ?? wallet?.decimals ?? 0, unitsOf(wallet?.symbol))
 
 /** The typed amount; null if it is none. Decimal string. */
 export const amountOf = (text: string, wallet: Wallet | null, route: Route | null): string | null => {
@@ -46,10 +47,15 @@ export const amountProblem = (text: string, wallet: Wallet | null, route: Route 
   const typed = typedOf(text, wallet, route)
   const ofText = typedProblem(typed)
   if (ofText !== null) {
-    const { key, readings } = ofText
+    const { key, readings, found } = ofText
     return key === 'belowFee' || key === 'requisiteMissing' || key === 'requisiteWaits'
       ? null
-      : { place: 'amount', key, ...(readings === undefined ? {} : { readings }) }
+      : {
+          place: 'amount',
+          key,
+          ...(readings === undefined ? {} : { readings }),
+          ...(found === undefined ? {} : { found }),
+        }
   }
   if (typed.kind !== 'amount' || wallet === null) return null
   const ofBalance = balanceLimit(typed.value, wallet)

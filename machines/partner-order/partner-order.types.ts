@@ -57,6 +57,8 @@ export interface PartnerProblem {
   limit?: string
   symbol?: string
   readings?: readonly string[]
+  /** What does not belong to the amount. */
+  found?: string
   field?: RouteField
 }
 

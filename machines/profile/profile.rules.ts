@@ -1,6 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import type { Refusal } from '../shared/outcome.ts'
-import { cleanMessenger, cleanName, cleanPhone, problemOf, type ProfileProblem } from '../shared/profile.schema.ts'
+import { cleanName } from '../shared/name.ts'
+import { cleanMessenger, cleanPhone, problemOf, type ProfileProblem } from '../shared/profile.schema.ts'
 import type {
   ProfileContext,
   ProfileEdit,

@@ -3,18 +3,26 @@ export type TypedAmount =
   | { kind: 'empty' }
   | { kind: 'amount'; value: string }
   | { kind: 'ambiguous'; readings: readonly [fraction: string, thousands: string] }
-  | { kind: 'invalid'; reason: 'characters' | 'negative' | 'grouping' | 'length' | 'decimals' }
+  | { kind: 'invalid'; reason: 'negative' | 'grouping' | 'length' | 'decimals' }
+  /** `found` is the first of what does not belong to an amount; empty if only digits are missing. */
+  | { kind: 'invalid'; reason: 'characters'; found: string }
 
 /** A longer number is a typing error: no amount needs as many digits. */
 const maxDigits = 30
 
-const spaces = /[\s\u00a0\u2007\u2009\u202f'’_]/g
+const spaces = /[\s'’_٬]/g
+/** Marks of the direction of text, joiners and soft hyphens, which come with what is copied. */
+const invisible = /\p{Cf}/gu
+/** Full-width, Arabic and Persian; the last four bits of each are its value. */
+const otherDigits = /[０-９٠-٩۰-۹]/g
+/** Grouping in India: hundreds, then pairs. */
+const pairs = /^\d{1,2}(,\d{2})+,\d{3}$/
+const minus = /^[-−–—﹣－]/
+/** Characters of it that a message can show. */
+const foundLength = 12
 const grouped = (separator: string) => new RegExp(`^\\d{1,3}(${separator}\\d{3})+$`)
 
-const invalid = (reason: Extract<TypedAmount, { kind: 'invalid' }>['reason']): TypedAmount => ({
-  kind: 'invalid',
-  reason,
-})
+const invalid = (reason: 'negative' | 'grouping' | 'length' | 'decimals'): TypedAmount => ({ kind: 'invalid', reason })
 
 const decimal = (whole: string, fraction: string, decimals: number): TypedAmount => {
   const shortWhole = whole.replace(/^0+(?=\d)/, '') || '0'
@@ -27,6 +35,7 @@ const decimal = (whole: string, fraction: string, decimals: number): TypedAmount
 /** The integer part: plain digits, or digits in valid groups of three. */
 const ungroup = (whole: string, separators: string): string | null => {
   if (/^\d*$/.test(whole)) return whole
+  if (separators.includes(',') && pairs.test(whole)) return whole.replaceAll(',', '')
   for (const separator of separators) {
     if (grouped(separator === '.' ? '\\.' : separator).test(whole)) return whole.replaceAll(separator, '')
   }
@@ -65,15 +74,39 @@ const readSeparated = (text: string, decimals: number): TypedAmount => {
   return readParts(text, '', ' ', decimals)
 }
 
+/** One character for each kind of digit, mark and space, and nothing that cannot be seen. */
+const plainText = (typed: string): string =>
+  typed
+    .replace(invisible, '')
+    .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[．٫]/g, '.')
+    .replaceAll('，', ',')
+    .replace(spaces, ' ')
+    .trim()
+
+/** Without its unit, before or after it. A unit that begins with a digit stands apart. */
+const withoutUnit = (text: string, units: readonly string[]): string => {
+  const upper = text.toUpperCase()
+  for (const unit of units) {
+    if (upper.endsWith(/^\d/.test(unit) ? ` ${unit}` : unit)) return text.slice(0, -unit.length).trim()
+    if (upper.startsWith(/^\d/.test(unit) ? `${unit} ` : unit)) return text.slice(unit.length).trim()
+  }
+  return text
+}
+
 /**
  * Parses `1,1`, `1.1`, `1 000,5`, `1,000.5` and pasted no-break spaces alike. A single dot is always the decimal mark,
- * because amounts are displayed that way.
+ * because amounts are displayed that way. Invisible characters and a plus are ignored, digits of other scripts are read.
  * @param decimals how many digits after the mark the currency has
+ * @param units the currency's symbol and sign in capitals, which may stand at the amount; another one is never ignored
  */
-export const readAmount = (typed: string, decimals: number): TypedAmount => {
-  const text = typed.trim().replace(spaces, ' ')
-  if (text === '') return { kind: 'empty' }
-  if (/^[-−–]/.test(text)) return invalid('negative')
-  if (!/^[\d., ]+$/.test(text) || !/\d/.test(text)) return invalid('characters')
+export const readAmount = (typed: string, decimals: number, units: readonly string[] = []): TypedAmount => {
+  const text = withoutUnit(plainText(typed), units).replace(/^[+＋] ?/, '')
+  if (text === '')
+    return plainText(typed) === '' ? { kind: 'empty' } : { kind: 'invalid', reason: 'characters', found: '' }
+  if (minus.test(text)) return invalid('negative')
+  const [found] = /[^\d., ]+/.exec(text) ?? []
+  if (found !== undefined || !/\d/.test(text))
+    return { kind: 'invalid', reason: 'characters', found: [...(found ?? '')].slice(0, foundLength).join('') }
   return readSeparated(text, decimals)
 }

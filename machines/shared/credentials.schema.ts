@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanEmail, isEmail } from './email.ts'
+import { cleanName } from './name.ts'
 import { weaknessOf } from './password-rule.ts'
 import { codeLength } from './secret.ts'
 
@@ -32,7 +33,7 @@ const says =
   }
 
 /** Letters and combining marks of any script, and spaces. */
-const isName = (text: string): boolean => /^[\p{L}\p{M} ]*$/u.test(text)
+const isName = (text: string): boolean => /^[\p{L}\p{M} ]*$/u.test(cleanName(text))
 
 /** Spec §5: required, a valid e-mail. */
 export const email = z.string().check(
@@ -53,16 +54,16 @@ export const newPassword = z.string().check(
 
 /** Spec §5: required, letters and spaces only, 2 to 50 characters. */
 export const firstName = z.string().check(
-  says('nameMissing', (text) => text.trim() !== ''),
+  says('nameMissing', (text) => cleanName(text) !== ''),
   says('nameInvalid', isName),
-  says('nameShort', (text) => text.trim().length >= nameLength.min),
-  says('nameLong', (text) => text.trim().length <= nameLength.max),
+  says('nameShort', (text) => cleanName(text).length >= nameLength.min),
+  says('nameLong', (text) => cleanName(text).length <= nameLength.max),
 )
 
 /** Optional; otherwise as the first name. */
 export const lastName = z.string().check(
   says('nameInvalid', isName),
-  says('nameLong', (text) => text.trim().length <= nameLength.max),
+  says('nameLong', (text) => cleanName(text).length <= nameLength.max),
 )
 
 /** Spec §5: six digits. */

@@ -1,5 +1,6 @@
 import type { RouteField } from './api.ts'
 import { isIban, isLuhn } from './checksums.ts'
+import { cleanName } from './name.ts'
 
 type Rules = Pick<RouteField, 'kind' | 'ignored' | 'pattern'>
 
@@ -15,22 +16,13 @@ const compile = (source: string, flags: string): RegExp => {
 export const matches = ({ pattern = '' }: Rules, value: string): boolean =>
   compile(pattern && `^(?:${pattern})$`, 'u').test(value)
 
-/** Normalises a name: one character for each kind of apostrophe, dash and space, and no invisible characters. */
-const plainName = (typed: string): string =>
-  typed
-    .normalize()
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[‘’`´]/g, "'")
-    .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-
 /**
  * Normalises a field's value for the form and the service: without the spaces, dashes and schemes of pasted text; names
  * use the characters of their pattern. An upper-case address, as in QR codes, becomes lower-case where the network
  * writes it so.
  */
 export const cleanValue = (field: Rules, typed: string): string => {
-  const text = (field.kind === 'name' ? plainName(typed) : typed)
+  const text = (field.kind === 'name' ? cleanName(typed) : typed)
     .trim()
     .replace(compile(field.ignored ?? '', 'giu'), '')
   const upper = text.toUpperCase()

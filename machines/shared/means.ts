@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/schema.d.ts'
 import { readAmount, type TypedAmount } from './amount.ts'
+import { unitsOf } from './units.ts'
 import { compare, isPositive, subtract } from './money.ts'
 
 /** What withdrawals are made of: balances, and the payment details that they are sent to. */
@@ -44,6 +45,7 @@ export interface MoneyProblem {
   key:
     | 'amountEmpty'
     | 'amountInvalid'
+    | 'amountStray'
     | 'amountDecimals'
     | 'amountAmbiguous'
     | 'amountZero'
@@ -54,6 +56,8 @@ export interface MoneyProblem {
     | 'requisiteWaits'
   limit?: string
   readings?: readonly string[]
+  /** What does not belong to the amount. */
+  found?: string
 }
 
 const amountProblem = (problem: Omit<MoneyProblem, 'field'>): MoneyProblem => ({ field: 'amount', ...problem })
@@ -62,6 +66,8 @@ const amountProblem = (problem: Omit<MoneyProblem, 'field'>): MoneyProblem => ({
 export const typedProblem = (typed: TypedAmount): MoneyProblem | null => {
   if (typed.kind === 'empty') return amountProblem({ key: 'amountEmpty' })
   if (typed.kind === 'ambiguous') return amountProblem({ key: 'amountAmbiguous', readings: typed.readings })
+  if (typed.kind === 'invalid' && typed.reason === 'characters' && typed.found !== '')
+    return amountProblem({ key: 'amountStray', found: typed.found })
   if (typed.kind === 'invalid')
     return amountProblem({ key: typed.reason === 'decimals' ? 'amountDecimals' : 'amountInvalid' })
   return isPositive(typed.value) ? null : amountProblem({ key: 'amountZero' })
@@ -78,7 +84,7 @@ export const decimalsFor = (wallet: Wallet | null, payout: WalletPayout | null):
   payout?.decimals ?? wallet?.decimals ?? 0
 
 export const typedMoney = (text: string, wallet: Wallet | null, payout: WalletPayout | null): TypedAmount =>
-  readAmount(text, decimalsFor(wallet, payout))
+  readAmount(text, decimalsFor(wallet, payout), unitsOf(wallet?.symbol))
 
 /** What arrives of an amount: without the fee of the network; null if nothing does. Decimal strings. */
 export const arriving = (amount: string, { fee }: Pick<WalletPayout, 'fee'>): string | null => {

@@ -53,8 +53,6 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Trimmed, with one space between words. */
-export const cleanName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ')
 /** Without separators and the trunk zero of "+995 (0) 555", with a plus before the country code, if it was typed. */
 export const cleanPhone = (text: string): string =>
   text.replaceAll(/\(0\)|[\s\p{Cf}\p{Pd}./()]/gu, '').replace(/^(?:00|＋)/, '+')

@@ -11,6 +11,7 @@ import { refusalText } from './refusal-text.ts'
 const problems: Readonly<Record<MoneyProblem['key'], MessageDescriptor>> = {
   amountEmpty: msg`Enter an amount.`,
   amountInvalid: msg`The amount isn’t valid.`,
+  amountStray: msg`Remove “{found}” from the amount.`,
   amountDecimals: msg`Too many decimals. Shorten the amount.`,
   amountAmbiguous: msg`Which amount do you mean?`,
   amountZero: msg`Withdrawal amount should be greater than zero.`,
@@ -24,9 +25,10 @@ const problems: Readonly<Record<MoneyProblem['key'], MessageDescriptor>> = {
 export const moneyProblemText = (
   i18n: I18n,
   lang: Lang,
-  { key, limit }: Pick<MoneyProblem, 'key' | 'limit'>,
+  { key, limit, found = '' }: Pick<MoneyProblem, 'key' | 'limit' | 'found'>,
   symbol: string,
-): string => i18n._({ ...problems[key], values: { limit: limit === undefined ? '' : moneyText(limit, symbol, lang) } })
+): string =>
+  i18n._({ ...problems[key], values: { limit: limit === undefined ? '' : moneyText(limit, symbol, lang), found } })
 
 /** Codes of spec §8 that are about an exchange elsewhere, or have no text there. */
 const refusals: Readonly<Record<number, MessageDescriptor>> = {

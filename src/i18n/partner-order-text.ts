@@ -22,6 +22,7 @@ type OwnProblem = Exclude<PartnerProblem['key'], ValueProblem>
 const problems: Readonly<Record<OwnProblem, MessageDescriptor>> = {
   amountEmpty: msg`Enter an amount.`,
   amountInvalid: msg`The amount isn’t valid.`,
+  amountStray: msg`Remove “{found}” from the amount.`,
   amountDecimals: msg`Too many decimals. Shorten the amount.`,
   amountAmbiguous: msg`Which amount do you mean?`,
   amountZero: msg`The exchange amount should be greater than zero.`,
@@ -41,12 +42,12 @@ const isOwn = (key: PartnerProblem['key']): key is OwnProblem => Object.hasOwn(p
 export const partnerProblemText = (
   i18n: I18n,
   lang: Lang,
-  { key, limit, symbol, field }: Pick<PartnerProblem, 'key' | 'limit' | 'symbol' | 'field'>,
+  { key, limit, symbol, found = '', field }: Pick<PartnerProblem, 'key' | 'limit' | 'symbol' | 'found' | 'field'>,
 ): string => {
   if (!isOwn(key)) return valueProblemText(i18n, key, field)
   return i18n._({
     ...problems[key],
-    values: { limit: limit === undefined ? '' : moneyText(limit, symbol ?? '', lang) },
+    values: { limit: limit === undefined ? '' : moneyText(limit, symbol ?? '', lang), found },
   })
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import { detailReasons } from '../../texts/detail-refusals.ts'
 import { readPhone } from '../../../machines/shared/details/phone.ts'
+import { cleanName } from '../../../machines/shared/name.ts'
 import { cleanPhone } from '../../../machines/shared/profile.schema.ts'
 
 /** Validation of profile fields (spec §5). Each function returns the value as it is stored, or throws its refusal. */
@@ -15,9 +16,6 @@ export const namePatterns = {
   firstName: '[\\p{L}\\p{M} ]{2,50}',
   lastName: "[\\p{L}\\p{M}][\\p{L}\\p{M} '’\\-]{0,49}",
 } as const
-
-/** Trims and collapses spaces. */
-export const cleanName = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 const checkedName = (text: string, field: keyof typeof namePatterns): string => {
   const name = cleanName(text)

@@ -3,6 +3,7 @@ import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
 import type { BodyOf, Call } from '../operation.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
+import { cleanName } from '../../../machines/shared/name.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isRecent, orRepeated } from '../idempotency.ts'
@@ -25,13 +26,13 @@ type Registration = BodyOf<'registerUser'>
 
 const hour = 3_600_000
 
-/** Without a last name, the second word of the first name is used (spec §5). @throws 67562 */
+/** Without a last name, what follows the first word of the first name is used (spec §5). @throws 67562 */
 const namesOf = ({ first_name, last_name = '' }: Registration): { firstName: string; lastName: string } => {
-  const [first = '', second = ''] = first_name.trim().split(/\s+/)
-  const isSplit = last_name.trim() === '' && second !== ''
+  const [first = '', ...rest] = cleanName(first_name).split(' ')
+  const isSplit = cleanName(last_name) === '' && rest.length > 0
   const firstName = checkFirstName(isSplit ? first : first_name)
-  const last = isSplit ? second : last_name
-  return { firstName, lastName: last.trim() === '' ? '' : checkLastName(last) }
+  const last = isSplit ? rest.join(' ') : last_name
+  return { firstName, lastName: cleanName(last) === '' ? '' : checkLastName(last) }
 }
 
 /** Final target of the mailed link. @throws 42201 unless it is on the site's own origin and contains `{status}` */

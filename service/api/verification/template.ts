@@ -1,5 +1,6 @@
 import type { components } from '../../../openapi/schema.d.ts'
-import { cleanName, earliestBirth, leastAge, namePatterns } from '../accounts/profile.ts'
+import { cleanName } from '../../../machines/shared/name.ts'
+import { earliestBirth, leastAge, namePatterns } from '../accounts/profile.ts'
 import { dayAfter, dayAt, yearsBefore } from '../../shared/days.ts'
 import type { Lang, Text } from '../../texts/languages.ts'
 import { askedTexts, countryTexts, documentTexts, stepTexts } from '../../texts/verification.ts'

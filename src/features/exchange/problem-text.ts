@@ -14,6 +14,7 @@ const atField: Texts<Key> = {
   noRoute: msg`This pair isn’t available right now.`,
   amountEmpty: msg`Enter an amount.`,
   amountCharacters: msg`Use digits and one decimal point only.`,
+  amountStray: msg`Remove “{found}” from the amount.`,
   amountNegative: msg`The amount can’t be negative.`,
   amountGrouping: msg`Check the spaces and commas.`,
   amountLength: msg`This amount has too many digits.`,
@@ -39,6 +40,7 @@ const onButton: Texts<Key | 'recipientRefused'> = {
   noRoute: msg`Choose another currency`,
   amountEmpty: msg`Enter an amount`,
   amountCharacters: msg`Check the amount`,
+  amountStray: msg`Check the amount`,
   amountNegative: msg`Check the amount`,
   amountGrouping: msg`Check the amount`,
   amountLength: msg`Check the amount`,
@@ -64,12 +66,12 @@ const textOf = (
   texts: Partial<Texts<Problem['key']>>,
   i18n: I18n,
   lang: Lang,
-  { key, limit, symbol, label }: Problem,
+  { key, limit, symbol, label, found }: Problem,
 ): string => {
   const text = texts[key]
   if (text === undefined) return ''
   const shown = limit === undefined ? '' : moneyText(limit, symbol ?? '', lang)
-  return i18n._({ ...text, values: { limit: shown, label: label ?? '' } })
+  return i18n._({ ...text, values: { limit: shown, label: label ?? '', found: found ?? '' } })
 }
 
 /** The message at a field; empty for a refusal, whose text comes late. */

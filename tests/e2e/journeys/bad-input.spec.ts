@@ -6,7 +6,8 @@ const pair = '?from=BTC&to=CASHGEL&city=Tbilisi'
 
 test.describe('invalid input', () => {
   const amounts = [
-    ['abc', 'Use digits and one decimal point only.'],
+    ['abc', 'Remove “{found}” from the amount.'],
+    [',', 'Use digits and one decimal point only.'],
     ['-1', 'The amount can’t be negative.'],
     ['1'.repeat(40), 'This amount has too many digits.'],
     ['0.123456789', 'Too many decimals. Shorten the amount.'],
@@ -38,6 +39,10 @@ test.describe('invalid input', () => {
     await expect(exchange.get).not.toHaveValue('')
     const shown = await exchange.get.inputValue()
     await exchange.give.fill('1000.5')
+    await expect(exchange.get).toHaveValue(shown)
+    await exchange.give.fill('1000.5 EUR')
+    await expect(page.getByText('Remove “EUR” from the amount.')).toBeVisible()
+    await exchange.give.fill('\u200e+１０００.5\u200b USDT')
     await expect(exchange.get).toHaveValue(shown)
     await exchange.give.fill('1,500')
     await expect(page.getByText(exchange.say('Which amount do you mean?'))).toBeVisible()

@@ -14,7 +14,7 @@ test('tapping a limit after clearing the amount fills it in without a layout shi
   await least.click()
   await expect(form.give).not.toHaveValue('')
   await form.give.fill('abc')
-  await expect(page.getByText('Use digits and one decimal point only.')).toBeVisible()
+  await expect(page.getByText('Remove “abc” from the amount.')).toBeVisible()
   expect(await least.boundingBox()).toEqual(place)
 })
 

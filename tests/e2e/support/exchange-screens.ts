@@ -21,7 +21,7 @@ const formScreens = (fixture: Fixture): Screen[] => {
     {
       name: 'home with an amount that is none',
       reach: () => exchange.give.fill('abc'),
-      see: () => expect(page.getByText(exchange.say('Use digits and one decimal point only.')).first()).toBeVisible(),
+      see: () => expect(page.getByText(exchange.say('Remove “{found}” from the amount.')).first()).toBeVisible(),
     },
     {
       name: 'details',

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAmount, type TypedAmount } from '../../../machines/shared/amount.ts'
+import { unitsOf } from '../../../machines/shared/units.ts'
 import { isDecimal } from '../../../machines/shared/money.ts'
 import { formatAmount } from '../../../src/i18n/format.ts'
 import { decimals, decimalText } from './arbitraries.ts'
 
 const amount = (value: string): TypedAmount => ({ kind: 'amount', value })
-const invalid = (reason: Extract<TypedAmount, { kind: 'invalid' }>['reason']): TypedAmount => ({
-  kind: 'invalid',
-  reason,
-})
+const invalid = (reason: 'negative' | 'grouping' | 'length' | 'decimals'): TypedAmount => ({ kind: 'invalid', reason })
+const stray = (found: string): TypedAmount => ({ kind: 'invalid', reason: 'characters', found })
 const ambiguous = (fraction: string, thousands: string): TypedAmount => ({
   kind: 'ambiguous',
   readings: [fraction, thousands],
@@ -50,6 +49,14 @@ describe('a typed amount', () => {
     ['0.00000001', '0.00000001'],
     [`${'0'.repeat(50)}1`, '1'],
     ['123456789012345678901234567890', '123456789012345678901234567890'],
+    ['+1234', '1234'],
+    ['＋ 1,5', '1.5'],
+    ['12,34,567.89', '1234567.89'],
+    ['1,00,000', '100000'],
+    ['１２３４．５', '1234.5'],
+    ['１，５', '1.5'],
+    ['١٢٣٫٤٥', '123.45'],
+    ['۱٬۲۳۴٫۵', '1234.5'],
   ])('%j is %s', (typed, value) => {
     expect(readAmount(typed, 8)).toEqual(amount(value))
   })
@@ -74,23 +81,16 @@ describe('a typed amount', () => {
   })
 
   test.each([
-    ['abc', 'characters'],
-    ['1e5', 'characters'],
-    ['0x10', 'characters'],
-    ['+5', 'characters'],
-    ['1/2', 'characters'],
-    ['∞', 'characters'],
-    ['١٢٣', 'characters'],
-    ['₾100', 'characters'],
-    ['.', 'characters'],
-    [',', 'characters'],
-    ['<b>1</b>', 'characters'],
     ['-1', 'negative'],
     ['−1', 'negative'],
     ['–0.5', 'negative'],
+    ['－1', 'negative'],
+    ['\u200e-1', 'negative'],
     ['1 00', 'grouping'],
     ['1 0000', 'grouping'],
-    ['1,00,000', 'grouping'],
+    ['1,00,00', 'grouping'],
+    ['123,45,678', 'grouping'],
+    ['1٬23', 'grouping'],
     ['1.00.0', 'grouping'],
     ['1,000.000,5', 'grouping'],
     ['1.5 5', 'grouping'],
@@ -105,6 +105,64 @@ describe('a typed amount', () => {
     [`0.${'1'.repeat(40)}`, 'length'],
   ] as const)('%j is invalid: %s', (typed, reason) => {
     expect(readAmount(typed, 8)).toEqual(invalid(reason))
+  })
+})
+
+describe('what does not belong to an amount', () => {
+  test.each([
+    ['abc', 'abc'],
+    ['1e5', 'e'],
+    ['0x10', 'x'],
+    ['1/2', '/'],
+    ['∞', '∞'],
+    ['10k', 'k'],
+    ['10²', '²'],
+    ['१२३', '१२३'],
+    ['5 1', ''],
+    ['.', ''],
+    [',', ''],
+    ['+', ''],
+    ['++5', '+'],
+    ['<b>1</b>', '<b>'],
+    ['about five hundred', 'about'],
+    ['😀😀😀😀😀😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀😀😀😀😀'],
+  ])('%j has %j', (typed, found) => {
+    expect(readAmount(typed, 8)).toEqual(found === '' && /\d/.test(typed) ? invalid('grouping') : stray(found))
+  })
+})
+
+describe('a unit at an amount', () => {
+  test.each([
+    ['USDT', '1234 USDT', '1234'],
+    ['USDT', '1234usdt', '1234'],
+    ['USDT', 'USDT 1 234,5', '1234.5'],
+    ['GEL', '100 ₾', '100'],
+    ['GEL', '₾100', '100'],
+    ['GEL', '100\u00a0GEL', '100'],
+    ['EUR', '€ 1.234,50', '1234.5'],
+    ['USD', '$5', '5'],
+    ['BTC', '+0.05 BTC', '0.05'],
+    ['BTC', '₿0.05', '0.05'],
+    ['1INCH', '5 1INCH', '5'],
+  ])('of %s: %j is %s', (symbol, typed, value) => {
+    expect(readAmount(typed, 8, unitsOf(symbol))).toEqual(amount(value))
+  })
+
+  test.each([
+    ['USDT', '1234 EUR', 'EUR'],
+    ['USDT', '$1234', '$'],
+    ['BTC', '50 mBTC', 'm'],
+    ['BTC', '5 BTC BTC', 'BTC'],
+    ['GEL', '100 USD', 'USD'],
+    ['1INCH', '51INCH', 'INCH'],
+    ['USDT', '100 ₮', '₮'],
+  ])('of %s: %j is another one', (symbol, typed, found) => {
+    expect(readAmount(typed, 8, unitsOf(symbol))).toEqual(stray(found))
+  })
+
+  test('alone is no amount', () => {
+    expect(readAmount('BTC', 8, unitsOf('BTC'))).toEqual(stray(''))
+    expect(readAmount('-5 BTC', 8, unitsOf('BTC'))).toEqual(invalid('negative'))
   })
 })
 
@@ -142,6 +200,24 @@ describe('parsing amounts', () => {
         expect(readAmount(fraction === undefined ? grouped : `${grouped}.${fraction}`, places)).toEqual(amount(value))
         expectReading(readAmount(fraction === undefined ? grouped : `${grouped},${fraction}`, places), value)
       }),
+    )
+  })
+
+  test('reads digits of other scripts, and nothing of what cannot be seen', () => {
+    const invisible = fc.constantFrom('\u200b', '\u200e', '\u200f', '\u2060', '\ufeff', '\u00ad', '\u061c', '\u2066')
+    const zero = fc.constantFrom(0x30, 0x660, 0x6f0, 0xff10)
+    fc.assert(
+      fc.property(
+        shown,
+        fc.array(invisible, { minLength: 40, maxLength: 40 }),
+        zero,
+        ([places, value], hidden, from) => {
+          const typed = [...value]
+            .map((one, index) => (one === '.' ? '.' : String.fromCharCode(from + Number(one))) + (hidden[index] ?? ''))
+            .join('')
+          expect(readAmount(`\u200e${typed}`, places)).toEqual(amount(value))
+        },
+      ),
     )
   })
 

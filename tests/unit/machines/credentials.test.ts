@@ -58,6 +58,9 @@ describe('a first name', () => {
     ['R2D2', 'nameInvalid'],
     ['Anna-Maria', 'nameInvalid'],
     ['<b>', 'nameInvalid'],
+    ['Nino\u200b', null],
+    ['\u2060\u200e', 'nameMissing'],
+    ['N\u200b', 'nameShort'],
     ['n'.repeat(50), null],
     ['n'.repeat(51), 'nameLong'],
   ])('%j: %s', (text, problem) => {
@@ -77,8 +80,9 @@ describe('names', () => {
   test.each([
     ['Nino', '', 'Nino', null],
     [' Nino  Beridze ', '', 'Nino', 'Beridze'],
-    ['Nino Maria Beridze', '', 'Nino', 'Maria'],
+    ['Nino Maria Beridze', '', 'Nino', 'Maria Beridze'],
     ['Nino Maria', ' Beridze ', 'Nino Maria', 'Beridze'],
+    ['\u200eNino\u200b', 'Beridze\u00ad', 'Nino', 'Beridze'],
   ])('%j and %j are sent as %j and %j', (first, last, firstName, lastName) => {
     expect(namesOf(first, last)).toEqual({ firstName, lastName })
   })

@@ -103,7 +103,8 @@ describe('an amount', () => {
   test.each([
     [give(''), { key: 'amountEmpty', field: 'give' }],
     [get(''), { key: 'amountEmpty', field: 'get' }],
-    [give('abc'), { key: 'amountCharacters', field: 'give' }],
+    [give('abc'), { key: 'amountStray', field: 'give', found: 'abc' }],
+    [give(','), { key: 'amountCharacters', field: 'give' }],
     [give('-1'), { key: 'amountNegative', field: 'give' }],
     [give('1 00'), { key: 'amountGrouping', field: 'give' }],
     [give('1.5 5'), { key: 'amountGrouping', field: 'give' }],
@@ -203,7 +204,7 @@ describe('an amount', () => {
     ]).toEqual([
       { give: '0,010', get: '1754.32', typed: { kind: 'amount', value: '0.01' } },
       { give: '0.00999999', get: '1 754,32', typed: { kind: 'amount', value: '1754.32' } },
-      { give: 'nonsense', get: '', typed: { kind: 'invalid', reason: 'characters' } },
+      { give: 'nonsense', get: '', typed: { kind: 'invalid', reason: 'characters', found: 'nonsense' } },
       { give: '', get: '7', typed: { kind: 'amount', value: '7' } },
     ])
   })
