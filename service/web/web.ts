@@ -16,6 +16,7 @@ import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 import { createPages, frameOptionsOf } from './page.ts'
 import type { Page } from './page.ts'
+import { mendedPath } from './mended-path.ts'
 import { createKnownContent } from './known-content.ts'
 import type { ContentMatch } from './known-content.ts'
 import { createPageWords } from './page-words.ts'
@@ -216,6 +217,9 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     const asked = single(pathname)
     const isSlashed = asked.endsWith('/')
     const slashed = isSlashed ? asked : `${asked}/`
+    const mended = mendedPath(slashed)
+    if (mended !== slashed && (await find(request, mended)).status === 200)
+      return secure(reply).redirect(mended + search, 308)
     const { status, page } = await find(request, slashed)
     // A path with an extension and no trailing slash is a file, unless it is a page's address.
     const isFile = !isSlashed && status !== 200 && extname(asked) !== ''

@@ -95,6 +95,12 @@ test.each([
   ['/en/faq//?a=//b', '/en/faq/?a=//b'],
   ['/en//exchange', '/en/exchange/'],
   ['/assets//main-abc.js', '/assets/main-abc.js'],
+  // What follows a link in a message, or a keyboard that begins with a capital.
+  ['/EN/', '/en/'],
+  ['/Ru/faq', '/ru/faq/'],
+  ['/KA/contacts/),?a=1', '/ka/contacts/?a=1'],
+  ['/en/order/AB12/x-_k).', '/en/order/AB12/x-_k/'],
+  ['/en/order/AB12/x-_k/%C2%BB', '/en/order/AB12/x-_k/'],
 ])('%s redirects to %s', async (path, location) => {
   const { status, headers } = await getRaw(path)
   expect([status, headers.location]).toEqual([308, location])
@@ -112,6 +118,10 @@ test.each([
   const { status, headers, body } = await getRaw(path)
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   expect(body).toContain('nothing in Georgian')
+})
+
+test.each(['/EN/nowhere/at/all/', '/en/nowhere/at/all)/', '/DE/'])('%s is not found as it is', async (path) => {
+  expect((await getRaw(path)).status).toBe(404)
 })
 
 test('malformed encoding in the address of a call gets a 404', async () => {
