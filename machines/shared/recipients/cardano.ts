@@ -3,12 +3,17 @@ import { concat, crc32, isBech, sameBytes } from './bytes.ts'
 
 /** Cardano: Shelley addresses (CIP-19), and those of the Byron era, which are valid for ever. */
 
+/** Kinds that money is sent to, by the length of their addresses: with a part for stakes, and without (CIP-19). */
+const kinds: Partial<Record<number, readonly number[]>> = { 57: [0, 1, 2, 3], 29: [6, 7] }
+const mainnet = 1
+
 const shelleyHash = (address: string): Uint8Array | null => {
   if (!isBech(address)) return null
   const { prefix, words } = bech32.decode(address, 128)
   const bytes = bech32.fromWords(words)
-  const isMainnet = prefix === 'addr' && ((bytes[0] ?? 0) & 15) === 1
-  return isMainnet && (bytes.length === 57 || bytes.length === 29) ? bytes.slice(1, 29) : null
+  const [head = 0] = bytes
+  const isKnown = kinds[bytes.length]?.includes(head >> 4) ?? false
+  return prefix === 'addr' && (head & 15) === mainnet && isKnown ? bytes.slice(1, 29) : null
 }
 
 /** CBOR: an array of 2, a tag 24, and the bytes of the content with their length. */

@@ -117,10 +117,23 @@ const ethereum: Format = {
   make: (seed) => `0x${checksummed(hex.encode(seed.slice(0, 20)))}`,
 }
 
+/**
+ * So many letters are all of one case in the address of no key: somebody's keyboard or code has changed them. Names of
+ * programs, which are filled with ones, have fewer.
+ */
+const manyLetters = 16
+
+const hasLostCase = (address: string): boolean => {
+  const letters = address.replaceAll(/[^a-z]/gi, '')
+  const isOneCase = letters === letters.toUpperCase() || letters === letters.toLowerCase()
+  return letters.length >= manyLetters && isOneCase
+}
+
+/** Without a checksum. */
 const solana: Format = {
   decode: quietly((address) => {
     const bytes = base58.decode(address)
-    return bytes.length === 32 ? bytes : null
+    return bytes.length === 32 && !hasLostCase(address) ? bytes : null
   }),
   make: (seed) => base58.encode(seed),
 }

@@ -34,10 +34,10 @@ const inOwnCase = (network: NetworkId, address: string): string => {
 
 const checked = (network: NetworkId, address: string): Refused | null => {
   if (formatOf(network).decode(address) === null) return { kind: 'refused', reason: 'invalid' }
-  const instead = formatOf(network).unmistakable?.(address) ?? null
-  if (instead !== null) return { kind: 'refused', reason: 'otherCoin', instead }
   const nobody = whoseNobody(network, address)
-  return nobody === null ? null : { kind: 'refused', reason: nobody }
+  if (nobody !== null) return { kind: 'refused', reason: nobody }
+  const instead = formatOf(network).unmistakable?.(address) ?? null
+  return instead === null ? null : { kind: 'refused', reason: 'otherCoin', instead }
 }
 
 /** Fields beside the address that a network has. */

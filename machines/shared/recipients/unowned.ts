@@ -81,8 +81,12 @@ const systems: Partial<Record<NetworkId, readonly string[]>> = {
 
 const evm: readonly NetworkId[] = ['ethereum', 'ethereumClassic', 'bsc', 'avalanche', 'polygon']
 
-/** One key has one address on every chain of the kind, so that a contract of one is nobody's address on the others. */
-const alike = (network: NetworkId): readonly NetworkId[] => (evm.includes(network) ? evm : [network])
+/** Bitcoin Cash has the addresses of Bitcoin in another form. */
+const bitcoins: readonly NetworkId[] = ['bitcoin', 'bitcoinCash']
+
+/** One key has one address on every chain of the kind, so that what is nobody's on one is nobody's on the others. */
+const alike = (network: NetworkId): readonly NetworkId[] =>
+  [evm, bitcoins].find((kind) => kind.includes(network)) ?? [network]
 
 type Listed = (network: NetworkId) => readonly string[]
 

@@ -147,7 +147,8 @@ export const networks: Record<NetworkId, Network> = {
   cardano: {
     title: 'Cardano',
     ignored: linkParts('(?:web\\+)?cardano:(?://)?'),
-    pattern: `(?:addr1[02-9ac-hj-np-z]{50,110}|(?:Ae2|DdzFF)${base58}{50,110})`,
+    // A Shelley address in capitals is to become lower-case, and so is none of the Byron era.
+    pattern: `(?:addr1[02-9ac-hj-np-z]{50,110}|(?!ADDR1)${base58}{55,115})`,
     example: 'addr1vyps5ygcrunz6dpmgfy4q467v4k8x75p3z8ed8dy4wetnsq557cul',
     confirmations: 15,
   },

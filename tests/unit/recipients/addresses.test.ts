@@ -62,6 +62,18 @@ describe('an address', () => {
     expect(isAddress(id, bech32m.encode(human, [1, ...bech32.toWords(Uint8Array.of(0x4e, 0x73))]))).toBe(false)
   })
 
+  test('of Solana has letters of both cases: it has no checksum that tells capitals from small letters', () => {
+    fc.assert(
+      fc.property(bytes(32), (seed) => {
+        const address = formats.solana.make(seed)
+        for (const spoilt of [address.toUpperCase(), address.toLowerCase()])
+          expect(read('solana', spoilt)).toEqual({ kind: 'refused', reason: 'invalid' })
+      }),
+      { numRuns: 1_000 },
+    )
+    expect(read('solana', '1nc1nerator11111111111111111111111111111111')).toEqual({ kind: 'refused', reason: 'nobody' })
+  })
+
   test('of TON is on the base chain or the masterchain, and on no test network', () => {
     const made = formats.ton.make(new Uint8Array(32).fill(7))
     expect(isAddress('ton', made)).toBe(true)
@@ -70,6 +82,24 @@ describe('an address', () => {
     expect(isAddress('ton', `-1:${'ab'.repeat(32)}`)).toBe(true)
     expect(isAddress('ton', `2:${'ab'.repeat(32)}`)).toBe(false)
     expect(isAddress('ton', `k${made.slice(1)}`)).toBe(false)
+  })
+
+  test('of Cardano is of a kind that pays, with as many hashes as its kind has (CIP-19)', () => {
+    const hashes = { 29: [6, 7], 57: [0, 1, 2, 3] }
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 15 }),
+        fc.nat({ max: 15 }),
+        fc.constantFrom(29, 57),
+        bytes(56),
+        (kind, net, long, both) => {
+          const whole = concat(Uint8Array.of(kind * 16 + net), both).slice(0, long)
+          const address = bech32.encode('addr', bech32.toWords(whole), 128)
+          expect(isAddress('cardano', address)).toBe(net === 1 && hashes[long].includes(kind))
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 
   describe('of Cardano’s Byron era', () => {
@@ -83,13 +113,16 @@ describe('an address', () => {
     const path = [0xa1, 0x01, 0x58, 0x1e, 0x58, 0x1c, ...new Uint8Array(28).fill(9)]
     const testnet = [0xa1, 0x02, 0x45, 0x1a, 0x41, 0x70, 0xcb, 0x17]
 
-    test('is accepted with and without a path, and refused on a test network or with a wrong character', () => {
+    test('is accepted with a path of any length and without, and refused on a test network or with a wrong character', () => {
       fc.assert(
         fc.property(bytes(28), (root) => {
           const [short, long] = [byron(root, [0xa0]), byron(root, path)]
-          expect([short.slice(0, 3), long.slice(0, 5)]).toEqual(['Ae2', 'DdzFF'])
-          expect([isAddress('cardano', short), isAddress('cardano', long)]).toEqual([true, true])
-          expect(short).toMatch(new RegExp(`^(?:${networkOf('cardano').pattern})$`, 'u'))
+          const between = byron(root, [0xa1, 0x01, 0x56, 0x55, ...new Uint8Array(21).fill(9)])
+          expect([short.slice(0, 3), between.slice(0, 3), long.slice(0, 5)]).toEqual(['Ae2', '4sw', 'DdzFF'])
+          for (const address of [short, between, long]) {
+            expect(isAddress('cardano', address)).toBe(true)
+            expect(address).toMatch(new RegExp(`^(?:${networkOf('cardano').pattern})$`, 'u'))
+          }
           expect(isAddress('cardano', byron(root, testnet))).toBe(false)
           expect(isAddress('cardano', short.slice(0, -1) + (short.endsWith('2') ? '3' : '2'))).toBe(false)
         }),
@@ -145,6 +178,8 @@ describe('an address that nobody owns', () => {
 
   test.each([
     ['bitcoin', '1BitcoinEaterAddressDontSendf59kuE'],
+    ['bitcoinCash', '1BitcoinEaterAddressDontSendf59kuE'],
+    ['bitcoinCash', 'bitcoincash:qp3wjpa3tjlj042z2wv7hahsldgwhwy0rq9sywjpyy'],
     // The public key of the private key 1.
     ['bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['ethereum', '0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf'],
