@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { orderMachine } from '../../machines/order/order.machine.ts'
 import type { OrderCommand, OrderEvent, OrderReference, ReceivedOrder } from '../../machines/order/order.types.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
-import { accepted, type Outcome } from '../../machines/shared/outcome.ts'
+import { codes } from '../../machines/shared/codes.ts'
+import { accepted, refused, type Outcome } from '../../machines/shared/outcome.ts'
 import type { Api } from '../api/client.ts'
 import { nothing, orderReply } from '../api/schemas.ts'
 import type { BegunOrder } from '../inline/begun-order.ts'
@@ -43,6 +44,8 @@ const getOrder = async (
   takeBegun: TakeBegun,
   reference: OrderReference,
 ): Promise<Outcome<ReceivedOrder>> => {
+  // An address that names no order.
+  if (reference.orderUID === '') return refused(codes.notFound)
   const { client, read } = deps.api
   const query = { type: 'order' as const, ...reference }
   const begun = takeBegun(reference)

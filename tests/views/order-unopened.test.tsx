@@ -53,6 +53,13 @@ describe('an order that cannot be shown', () => {
     expect(screen.queryByText(/^Order (?!not found)/)).toBeNull()
   })
 
+  it('is not called unknown when it is refused for another reason', async () => {
+    fixture(refused(50_000, 'The order is being moved.'))
+    await heading('The order couldn’t be loaded')
+    expect(screen.getByText(/The order is being moved\./)).toBeDefined()
+    expect(button('Try again')).toBeDefined()
+  })
+
   it('is unreachable', async () => {
     fixture(new Error('offline'))
     await heading('The order couldn’t be loaded')

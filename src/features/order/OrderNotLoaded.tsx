@@ -46,7 +46,13 @@ function Opening({ heading }: Pick<OrderNotLoadedProps, 'heading'>) {
 /** Refusals for a wrong or incomplete link. */
 const linkCodes: readonly number[] = [codes.notFound, codes.fieldInvalid]
 
-/** Why the order cannot be shown: not found, or no reply. */
+/** Whether the link leads to no order; otherwise there may be one. */
+const isUnknown = (snapshot: OrderSnapshot): boolean => {
+  const { refusal } = snapshot.context
+  return snapshot.matches('unknown') && (refusal === null || linkCodes.includes(refusal.code))
+}
+
+/** Why the order cannot be shown: not found, refused, or no reply. */
 function Reason({ snapshot }: Pick<OrderNotLoadedProps, 'snapshot'>) {
   const { i18n } = useLingui()
   const { refusal } = snapshot.context
@@ -54,7 +60,7 @@ function Reason({ snapshot }: Pick<OrderNotLoadedProps, 'snapshot'>) {
     const fault = faultText(i18n, 'title')
     return <Trans>{fault}. Your order is safe. We’ll keep trying and open it as soon as we can.</Trans>
   }
-  if (refusal !== null && !linkCodes.includes(refusal.code)) return <RequestErrorText refusal={refusal} />
+  if (refusal !== null && !isUnknown(snapshot)) return <RequestErrorText refusal={refusal} />
   return <Trans>Check that the link is complete: it ends with a long code. Support can find the order, too.</Trans>
 }
 
@@ -68,7 +74,7 @@ export function OrderNotLoaded({ snapshot, homeHref, heading, act }: OrderNotLoa
         <CircleAlert />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {snapshot.matches('unanswered') ? <Trans>The order couldn’t be loaded</Trans> : <Trans>Order not found</Trans>}
+        {isUnknown(snapshot) ? <Trans>Order not found</Trans> : <Trans>The order couldn’t be loaded</Trans>}
       </h1>
       <p className={css.muted}>
         <Reason snapshot={snapshot} />

@@ -229,6 +229,11 @@ export class ExchangePage {
     await expect(state.getByText(isStale ? live : check, { exact: true })).toBeHidden()
   }
 
+  /** The rate is the service's: a home page opens with the rates of its build, and asks for others. */
+  async seeLiveRate(): Promise<void> {
+    await expect(this.page.locator('span[data-state="live"]')).toBeVisible()
+  }
+
   async seeTechnicalWork(isOn: boolean): Promise<void> {
     const heading = this.page.getByRole('heading', { name: this.say('Technical work on the exchange') })
     await expect(heading).toBeVisible({ visible: isOn })

@@ -13,7 +13,7 @@ const reply = () =>
 
 const now = 1_000_000
 
-const setUp = (takeBegun: TakeBegun) => {
+const setUp = (takeBegun: TakeBegun, wanted = reference) => {
   const asked: string[] = []
   const api = apiBefore(
     (request) => {
@@ -34,7 +34,7 @@ const setUp = (takeBegun: TakeBegun) => {
     },
     takeBegun,
   )
-  return { actor: createActor(machine, { input: { reference, now: () => now } }).start(), asked }
+  return { actor: createActor(machine, { input: { reference: wanted, now: () => now } }).start(), asked }
 }
 
 const own = '/public/exchanger/order/get/?type=order&orderUID=AB12&orderSecret=secret-1'
@@ -56,6 +56,13 @@ describe('opening an order', () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('live'))
     expect(context.received?.receivedAt).toBe(now)
     expect(asked).toEqual([own])
+    actor.stop()
+  })
+
+  it('asks nothing of the service for an address without an order', async () => {
+    const { actor, asked } = setUp(() => null, { orderUID: '', orderSecret: '' })
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('unknown'))
+    expect([asked, context.refusal?.code]).toEqual([[], 40401])
     actor.stop()
   })
 
