@@ -7,7 +7,7 @@ const pair = '?from=BTC&to=CASHGEL&city=Tbilisi'
 test.describe('invalid input', () => {
   const amounts = [
     ['abc', 'Remove “{found}” from the amount.'],
-    [',', 'Use digits and one decimal point only.'],
+    ['.', 'Use digits and one decimal point only.'],
     ['-1', 'The amount can’t be negative.'],
     ['1'.repeat(40), 'This amount has too many digits.'],
     ['0.123456789', 'Too many decimals. Shorten the amount.'],
