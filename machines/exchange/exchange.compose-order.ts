@@ -58,5 +58,5 @@ export const orderDraftOf = (context: ExchangeContext): OrderDraft => {
 /** An order that was already requested keeps its key, so that it is not created twice. */
 export const placingInput = (context: ExchangeContext): PlacingInput =>
   context.pending === null
-    ? { draft: orderDraftOf(context), pendingKey: null, lang: context.lang }
-    : { draft: context.pending.draft, pendingKey: context.pending.key, lang: context.lang }
+    ? { draft: orderDraftOf(context), pendingKey: null, lang: context.lang, isQuoted: !context.isPrerendered }
+    : { draft: context.pending.draft, pendingKey: context.pending.key, lang: context.lang, isQuoted: true }

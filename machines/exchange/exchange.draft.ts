@@ -82,6 +82,7 @@ export const initialContext = ({ draft, prerendered, ...input }: ExchangeInput):
     visitor: { kind: 'unknown' },
     isHidden: false,
     book,
+    isPrerendered: book.routes.length > 0,
     // The pair of a form that is usable immediately.
     ...(book.routes.length > 0 && openingPair(book, {}, nothingChosen)),
   }

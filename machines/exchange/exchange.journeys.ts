@@ -56,6 +56,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
       { type: 'draft.found', draft: { ...draft, amount: { side: 'give', text: '7' } } },
       { done: 'loadRoutes', output: offered },
       { see: { open: { form: 'amounts', rates: 'fresh' } } },
+      { context: { isPrerendered: false } },
       'form.submitted',
       { see: 'ordering' },
       { done: 'placing', output: created },

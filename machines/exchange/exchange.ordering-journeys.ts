@@ -82,6 +82,7 @@ export const orderingJourneys: readonly Journey[] = [
       { type: 'captcha.solved', token: 'token-1' },
       'form.submitted',
       { see: 'ordering' },
+      { called: 'placing', input: { isPrerendered: true }, times: 1 },
       { emitted: [step('details')] },
       { done: 'placing', output: abandoned },
       { see: { open: { form: 'details', rates: 'refreshing' } } },

@@ -48,7 +48,10 @@ export const exchangeSetup = setup({
     placing: lazyChart<typeof placingMachine, ExchangeContext>(notProvided('placing')),
   },
   actions: {
-    takeRoutes: assign({ book: ({ context }, routes: Route[]) => bookOf(routes, context.filters) }),
+    takeRoutes: assign(({ context }, routes: Route[]) => ({
+      book: bookOf(routes, context.filters),
+      isPrerendered: false,
+    })),
     openPair: assign(({ context }) => openingPair(context.book, context.prefill, context)),
     takePrefill: assign(({ context }) => prefilled(context)),
     chooseGive: assign(({ context }, giveId: string) => ({

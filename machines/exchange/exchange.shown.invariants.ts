@@ -33,8 +33,8 @@ type Invariant = InvariantOf<typeof exchangeMachine>
 const isOrderAsShown: Invariant = (snapshot) => {
   const { context } = snapshot
   if (!snapshot.matches('ordering')) return true
-  const { draft, pendingKey, lang } = placingInput(context)
-  if (lang !== context.lang) return false
+  const { draft, pendingKey, lang, isQuoted } = placingInput(context)
+  if (lang !== context.lang || isQuoted === (context.isPrerendered && context.pending === null)) return false
   if (context.pending !== null) return pendingKey === context.pending.key && draft === context.pending.draft
   const { payload, give, get, shown } = draft
   const texts = selectFields(snapshot).map((field) => selectFieldText(field)(snapshot).trim())

@@ -91,6 +91,8 @@ export interface ExchangeContext extends FormDraft {
   captcha: Captcha
   captchaToken: string | null
   book: RouteBook
+  /** The rates are those of the prerendered page: as old as its build. */
+  isPrerendered: boolean
   /** Of address fields, by their keys. */
   readings: Readings
   /** Fields whose problems are shown after blur. */

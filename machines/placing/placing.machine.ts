@@ -28,10 +28,11 @@ const rateOf = (outcome: Outcome<unknown>): string | null => {
   return isDecimal(rate) ? rate : null
 }
 
-const initialContext = ({ draft, pendingKey, lang }: PlacingInput): PlacingContext => ({
+const initialContext = ({ draft, pendingKey, lang, isQuoted }: PlacingInput): PlacingContext => ({
   draft,
   lang,
   shownIn: draft.payload.lang,
+  isQuoted,
   key: pendingKey,
   isRepeated: pendingKey !== null,
   reference: null,
@@ -72,7 +73,11 @@ export const placingMachine = setup({
   },
   actions: {
     changeLanguage: assign({ lang: (_, lang: Lang) => lang }),
-    takeWords: assign(({ context: { draft, lang } }, route: Route) => ({ draft: worded(draft, route), shownIn: lang })),
+    takeWords: assign(({ context: { draft, lang } }, route: Route) => ({
+      draft: worded(draft, route),
+      shownIn: lang,
+      isQuoted: true,
+    })),
     toggleConsent: assign({
       consents: ({ context: { consents } }, consent: Consent) => ({ ...consents, [consent]: !consents[consent] }),
     }),
@@ -85,7 +90,7 @@ export const placingMachine = setup({
     acceptRate: assign(({ context: { draft, offeredRate } }) => {
       if (offeredRate === null) return {}
       const accepted = withRate(draft, offeredRate)
-      return { draft: accepted, agreedAmount: accepted.get.amount, offeredRate: null }
+      return { draft: accepted, agreedAmount: accepted.get.amount, offeredRate: null, isQuoted: true }
     }),
     takeRate: assign({ draft: ({ context: { draft } }, rate: string) => withRate(draft, rate) }),
     takeKey: assign({ key: (_, key: string) => key, isRepeated: false }),
@@ -98,7 +103,7 @@ export const placingMachine = setup({
   guards: {
     isAgreed: ({ context }) => missingConsent(context) === null,
     isConfirmedBefore: ({ context }) => context.key !== null,
-    isInLanguage: ({ context }) => context.shownIn === context.lang,
+    isQuotedInLanguage: ({ context }) => context.isQuoted && context.shownIn === context.lang,
     isNotWorse: ({ context }, rate: string) => isNotWorse(context.draft, rate),
     isAccepted,
     /** A service that refuses the rate it names would refuse it again. */
@@ -137,7 +142,7 @@ export const placingMachine = setup({
         },
       },
       states: {
-        arriving: { always: [{ guard: 'isInLanguage', target: 'reviewing' }, { target: 'requoting' }] },
+        arriving: { always: [{ guard: 'isQuotedInLanguage', target: 'reviewing' }, { target: 'requoting' }] },
         reviewing: {
           meta: { view: 'placing.preview', description: 'Preview of the order.' },
           after: { rateLifetime: 'requoting' },

@@ -24,6 +24,37 @@ const takenUnasked = (name: string, rate: string): Journey => ({
 /** Journeys of a rate that changes before there is an order. */
 export const rateJourneys: readonly Journey[] = [
   {
+    name: 'the rate of a prerendered page: the current one is asked for first, and a worse one is offered',
+    input: 'prerendered',
+    steps: [
+      { see: { preview: 'requoting' } },
+      { done: 'quoteRoute', output: quoted('en', newRate) },
+      { see: { preview: 'rateChanged' } },
+      'rate.accepted',
+      { see: { preview: 'reviewing' } },
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      'done:createOrder',
+    ],
+    end: 'created',
+  },
+  {
+    name: 'the rate of a prerendered page cannot be asked for: the service answers the order with it',
+    input: 'prerendered',
+    steps: [
+      'error:quoteRoute',
+      { see: { preview: 'reviewing' } },
+      ...consented,
+      'order.confirmed',
+      'done:keepPending',
+      { done: 'createOrder', output: outcomes.rateChanged },
+      { see: { preview: 'rateChanged' } },
+      'rate.accepted',
+    ],
+    end: { preview: 'reviewing' },
+  },
+  {
     name: 'the rate changed before the creation: the new one is accepted and confirmed',
     steps: [
       ...consented,

@@ -51,8 +51,9 @@ const keysKept = ({ started }: PathHistory): number => started.filter(({ src }) 
 
 export const placingSamples = defineSamples(placingMachine, {
   inputs: {
-    draft: { draft: orderDraft, pendingKey: null, lang: 'en' },
-    pending: { draft: agreedTo(orderDraft), pendingKey: 'key-of-before', lang: 'en' },
+    draft: { draft: orderDraft, pendingKey: null, lang: 'en', isQuoted: true },
+    pending: { draft: agreedTo(orderDraft), pendingKey: 'key-of-before', lang: 'en', isQuoted: true },
+    prerendered: { draft: orderDraft, pendingKey: null, lang: 'en', isQuoted: false },
   },
   events: {
     'order.confirmed': {},

@@ -26,6 +26,8 @@ export interface PlacingInput {
   pendingKey: string | null
   /** The language of the page. */
   lang: Lang
+  /** The rate is the service's; otherwise it is that of a prerendered page, and is asked for before the review. */
+  isQuoted: boolean
 }
 
 export interface PlacingContext {
@@ -34,6 +36,8 @@ export interface PlacingContext {
   lang: Lang
   /** The language of the draft's texts; updated with the next quote. */
   shownIn: Lang
+  /** The service has named a rate since the form was opened. */
+  isQuoted: boolean
   /** Idempotency key: the same for every attempt at the same order; null until the order is confirmed. */
   key: string | null
   /** The key was sent before, with an unknown result. */

@@ -46,7 +46,7 @@ const preview = ({
     },
     delays: { rateLifetime, unsureRetry: 60_000 },
   })
-  const actor = createActor(machine, { input: { draft, pendingKey: null, lang: 'en' } }).start()
+  const actor = createActor(machine, { input: { draft, pendingKey: null, lang: 'en', isQuoted: true } }).start()
   render(
     <I18nProvider i18n={i18n}>
       <PlacingScreen actor={actor} lang="en" filePath="/service/fs" rulesPath={rulesPath} />
@@ -156,10 +156,9 @@ describe('the preview', () => {
 
   it("leaves the focus to the form's button that replaces it", () => {
     const place = (content: ReactNode) => <I18nProvider i18n={i18n}>{content}</I18nProvider>
-    const actor = createActor(placingMachine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
-    const { rerender } = render(
-      place(<PlacingScreen actor={actor} lang="en" filePath="/service/fs" rulesPath="/en/rules/" />),
-    )
+    const input = { draft: orderDraft, pendingKey: null, lang: 'en', isQuoted: true } as const
+    const actor = createActor(placingMachine, { input }).start()
+    const { rerender } = render(place(<PlacingScreen actor={actor} lang="en" filePath="/fs" rulesPath="/rules/" />))
     rerender(
       place(
         <form>

@@ -66,11 +66,12 @@ const confirm = (actor: PlacingActor): void => {
 }
 
 const agreed = agreedTo(orderDraft)
+const input = { draft: orderDraft, pendingKey: null, lang: 'en' as const, isQuoted: true }
 
 describe('placing an order', () => {
   it('sends the language of the page at the confirmation', async () => {
     const { machine, requests, isAsSent } = setUp(() => created())
-    const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(machine, { input }).start()
     actor.send({ type: 'language.changed', lang: 'ka' })
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
@@ -88,7 +89,7 @@ describe('placing an order', () => {
       pendingAtRequest = made.persisted.pending()
       return created()
     })
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(pendingAtRequest).toEqual({ key: 'key-1', draft: agreed, askedAt: 1_000 })
@@ -98,7 +99,7 @@ describe('placing an order', () => {
 
   it('sends the same key and payload again after a lost reply', async () => {
     const made = setUp((_request, count) => (count === 1 ? Promise.reject(new TypeError('lost')) : created()))
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches('unsure'))
     expect(made.persisted.pending()).toMatchObject({ key: 'key-1' })
@@ -112,7 +113,7 @@ describe('placing an order', () => {
 
   it('sends one request for two confirmations', async () => {
     const made = setUp(() => created())
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     actor.send({ type: 'order.confirmed' })
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
@@ -124,7 +125,7 @@ describe('placing an order', () => {
       if (count === 1) return Promise.reject(new TypeError('lost'))
       return count === 2 ? flooded() : created()
     })
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     actor.send({ type: 'creation.retried' })
@@ -138,7 +139,7 @@ describe('placing an order', () => {
 
   it('deletes it when the first call is rate-limited: nothing was created', async () => {
     const made = setUp(() => flooded())
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches('heldBack'))
     expect(made.persisted.pending()).toBeNull()
@@ -148,7 +149,7 @@ describe('placing an order', () => {
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
     const { machine } = setUp(() => flooded())
-    const actor = createActor(machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(machine, { input }).start()
     confirm(actor)
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('heldBack'))
     clock.mockRestore()
@@ -167,7 +168,7 @@ describe('placing an order', () => {
       asked.resolve()
       return reply.promise
     })
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await asked.promise
     actor.stop()
@@ -193,7 +194,7 @@ describe('placing an order', () => {
         },
         { isSignedIn: () => isSomebody },
       )
-      const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+      const actor = createActor(made.machine, { input }).start()
       confirm(actor)
       await waitFor(actor, (snapshot) => snapshot.status === 'done')
       expect(made.saved.map(({ orderSecret }) => orderSecret)).toEqual(kept)
@@ -207,8 +208,9 @@ describe('placing an order', () => {
   it('an unanswered order of an account is requested when the session is known, and for that account only', async () => {
     const known = Promise.withResolvers<void>()
     const made = setUp(() => created(true), { ownerKnown: () => known.promise })
-    const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
-    const [others, own] = [createActor(made.machine, { input }).start(), createActor(made.machine, { input }).start()]
+    const pendingInput = { ...input, pendingKey: 'key-before' }
+    const begin = () => createActor(made.machine, { input: pendingInput }).start()
+    const [others, own] = [begin(), begin()]
     others.stop()
     known.resolve()
     await waitFor(own, (snapshot) => snapshot.status === 'done')
@@ -218,8 +220,8 @@ describe('placing an order', () => {
   it('an unanswered order of an account is unresolved while the session is unknown', async () => {
     const answers = [Promise.reject(new ServiceFault('broken')), Promise.resolve()].values()
     const made = setUp(() => created(true), { ownerKnown: async () => answers.next().value })
-    const input = { draft: orderDraft, pendingKey: 'key-before', lang: 'en' as const }
-    const actor = createActor(made.machine, { input }).start()
+    const pendingInput = { ...input, pendingKey: 'key-before' }
+    const actor = createActor(made.machine, { input: pendingInput }).start()
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     expect(made.requests).toEqual([])
     actor.send({ type: 'creation.retried' })
@@ -229,7 +231,7 @@ describe('placing an order', () => {
 
   it('a confirmation does not wait for the session', async () => {
     const made = setUp(() => created(), { ownerKnown: () => new Promise(() => undefined) })
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.map(({ key }) => key)).toEqual(['key-1'])
@@ -245,7 +247,7 @@ describe('placing an order', () => {
         return known.promise
       },
     })
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     isReplaced = true
@@ -263,7 +265,7 @@ describe('placing an order', () => {
       if (count === 1) return Promise.reject(new TypeError('lost'))
       return count === 2 ? refusal(codes.technicalWork) : created()
     })
-    const actor = createActor(made.machine, { input: { draft: orderDraft, pendingKey: null, lang: 'en' } }).start()
+    const actor = createActor(made.machine, { input }).start()
     confirm(actor)
     await waitFor(actor, (snapshot) => snapshot.matches({ unsure: 'unanswered' }))
     actor.send({ type: 'creation.retried' })
@@ -278,8 +280,8 @@ describe('placing an order', () => {
     const made = setUp(() => created())
     made.persisted.keepPending({ key: 'key-before', draft: orderDraft })
     const pending = made.persisted.pending()
-    const input = { draft: orderDraft, pendingKey: pending?.key ?? null, lang: 'en' as const }
-    const actor = createActor(made.machine, { input }).start()
+    const pendingInput = { ...input, pendingKey: pending?.key ?? null }
+    const actor = createActor(made.machine, { input: pendingInput }).start()
     await waitFor(actor, (snapshot) => snapshot.status === 'done')
     expect(made.requests.map(({ key }) => key)).toEqual(['key-before'])
     expect(actor.getSnapshot().output).toMatchObject({ kind: 'created' })
