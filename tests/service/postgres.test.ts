@@ -166,7 +166,8 @@ describe('broken connections to PostgreSQL', () => {
     const underWay = [client.create(goodOrder), client.create(goodOrder), client.create(goodOrder)]
     await expect.poll(waiting).toBe(3)
     const broken = await breakAll()
-    expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([500, 500, 500])
+    // 503 where the driver notices before the next statement, as after a limit that the server enforced.
+    for (const { status } of await Promise.all(underWay)) expect([500, 503]).toContain(status)
     await holder.query('rollback')
 
     expect((await client.create(goodOrder)).status).toBe(200)
