@@ -1,6 +1,5 @@
 import type { Route } from '../shared/api.ts'
 import { readAmount, type TypedAmount } from '../shared/amount.ts'
-import { unitsOf } from '../shared/units.ts'
 import { getFor, giveFor } from '../shared/money.ts'
 import type { TypedSide } from './exchange.types.ts'
 
@@ -21,14 +20,12 @@ export interface Amounts {
   typed: TypedAmount
 }
 
-const readOn = ({ decimals, symbol }: PricedSide, text: string): TypedAmount =>
-  readAmount(text, decimals, unitsOf(symbol))
-
 /** Used by the chart, and by the prerendered form before the chart has loaded (src/inline/amounts.ts). */
 export const amountsOf = ({ amount: { side, text } }: { amount: TypedSide }, route: Priced | null): Amounts => {
   if (route === null)
     return { give: side === 'give' ? text : '', get: side === 'get' ? text : '', typed: readAmount(text, 18) }
-  const typed = readOn(side === 'give' ? route.from : route.to, text)
+  const { decimals, symbol } = side === 'give' ? route.from : route.to
+  const typed = readAmount(text, decimals, symbol)
   const value = typed.kind === 'amount' ? typed.value : null
   if (side === 'give')
     return { give: text, get: value === null ? '' : getFor(value, route.rate.amount, route.to.decimals), typed }

@@ -1,14 +1,13 @@
 import type { Route } from '../shared/api.ts'
 import { readAmount, type TypedAmount } from '../shared/amount.ts'
 import { typedProblem, type Wallet } from '../shared/means.ts'
-import { unitsOf } from '../shared/units.ts'
 import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import type { PartnerProblem } from './partner-order.types.ts'
 
 /** Amounts of a payment: what is taken, and what is paid out of it at the rate of its route. */
 
 const typedOf = (text: string, wallet: Wallet | null, route: Route | null): TypedAmount =>
-  readAmount(text, route?.from.decimals ?? wallet?.decimals ?? 0, unitsOf(wallet?.symbol))
+  readAmount(text, route?.from.decimals ?? wallet?.decimals ?? 0, wallet?.symbol)
 
 /** The typed amount; null if it is none. Decimal string. */
 export const amountOf = (text: string, wallet: Wallet | null, route: Route | null): string | null => {

@@ -1,7 +1,7 @@
 import { orderDraft } from '../shared/sample-data.ts'
 import type { JourneyOf } from '../shared/samples.ts'
 import type { placingMachine } from './placing.machine.ts'
-import { betterRate, consented, nearRate, newRate, outcomes, quoted } from './placing.sample-data.ts'
+import { betterRate, confirmed, nearRate, newRate, outcomes, quoted } from './placing.sample-data.ts'
 
 type Journey = JourneyOf<typeof placingMachine>
 
@@ -12,9 +12,7 @@ const takenUnasked = (name: string, rate: string): Journey => ({
     { wait: 30_000 },
     { done: 'quoteRoute', output: quoted('en', rate) },
     { see: { preview: 'reviewing' } },
-    ...consented,
-    'order.confirmed',
-    'done:keepPending',
+    ...confirmed,
     { done: 'createOrder', output: outcomes.rateChanged },
     { see: { preview: 'rateChanged' } },
   ],
@@ -32,9 +30,7 @@ export const rateJourneys: readonly Journey[] = [
       { see: { preview: 'rateChanged' } },
       'rate.accepted',
       { see: { preview: 'reviewing' } },
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
+      ...confirmed,
       'done:createOrder',
     ],
     end: 'created',
@@ -45,9 +41,7 @@ export const rateJourneys: readonly Journey[] = [
     steps: [
       'error:quoteRoute',
       { see: { preview: 'reviewing' } },
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
+      ...confirmed,
       { done: 'createOrder', output: outcomes.rateChanged },
       { see: { preview: 'rateChanged' } },
       'rate.accepted',
@@ -57,9 +51,7 @@ export const rateJourneys: readonly Journey[] = [
   {
     name: 'the rate changed before the creation: the new one is accepted and confirmed',
     steps: [
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
+      ...confirmed,
       { done: 'createOrder', output: outcomes.rateChanged },
       { see: { preview: 'rateChanged' } },
       'rate.accepted',
@@ -85,9 +77,7 @@ export const rateJourneys: readonly Journey[] = [
   {
     name: 'the rate improved before the creation: the confirmed order is requested at it',
     steps: [
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
+      ...confirmed,
       { done: 'createOrder', output: outcomes.rateBetter },
       { see: 'keeping' },
       'done:keepPending',
@@ -99,9 +89,7 @@ export const rateJourneys: readonly Journey[] = [
   {
     name: 'the rate changed before the creation, with the same amount to get: the confirmed order is requested at it',
     steps: [
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
+      ...confirmed,
       { done: 'createOrder', output: outcomes.rateNear },
       { see: 'keeping' },
       'done:keepPending',
@@ -113,9 +101,7 @@ export const rateJourneys: readonly Journey[] = [
   {
     name: 'a service that refuses its own rate is not asked forever',
     steps: [
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
+      ...confirmed,
       { done: 'createOrder', output: outcomes.rateNear },
       'done:keepPending',
       { done: 'createOrder', output: outcomes.rateNear },
@@ -129,7 +115,7 @@ export const rateJourneys: readonly Journey[] = [
   },
   {
     name: 'the confirmation does not wait for a pending rate',
-    steps: ['after:rateLifetime', ...consented, 'order.confirmed', 'done:keepPending'],
+    steps: ['after:rateLifetime', ...confirmed],
     end: 'creating',
   },
   {
@@ -139,9 +125,7 @@ export const rateJourneys: readonly Journey[] = [
       { see: { preview: 'requoting' } },
       { done: 'quoteRoute', output: quoted('ka', orderDraft.rate) },
       { see: { preview: 'reviewing' } },
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
+      ...confirmed,
       'done:createOrder',
     ],
     end: 'created',
@@ -161,12 +145,7 @@ export const rateJourneys: readonly Journey[] = [
   },
   {
     name: 'a changed rate without a value is a refusal',
-    steps: [
-      ...consented,
-      'order.confirmed',
-      'done:keepPending',
-      { done: 'createOrder', output: outcomes.rateChangedUnsaid },
-    ],
+    steps: [...confirmed, { done: 'createOrder', output: outcomes.rateChangedUnsaid }],
     end: 'refused',
   },
 ]

@@ -9,7 +9,7 @@ import {
   type CredentialProblem,
 } from '../shared/credentials.schema.ts'
 import { cleanEmail } from '../shared/email.ts'
-import { cleanName } from '../shared/name.ts'
+import { namesOf } from '../shared/name.ts'
 import type { Refusal } from '../shared/outcome.ts'
 import { noSecret, reveal } from '../shared/secret.ts'
 import type {
@@ -35,15 +35,6 @@ export const initialContext = (input: RegistrationInput): RegistrationContext =>
   exit: 'closed',
   isUnsure: false,
 })
-
-/** Spec §5: without a last name, a first name of several words is split: what follows the first word is the last name. */
-export const namesOf = (first: string, last: string): { firstName: string; lastName: string | null } => {
-  const words = cleanName(first).split(' ')
-  const given = cleanName(last)
-  if (given !== '') return { firstName: words.join(' '), lastName: given }
-  const [only = '', ...rest] = words
-  return { firstName: only, lastName: rest.length === 0 ? null : rest.join(' ') }
-}
 
 /** Checks the typed text and what the split leaves of it. */
 const firstNameProblem = (context: RegistrationContext): CredentialProblem | null =>

@@ -1,3 +1,6 @@
+import { withoutInvisible } from './invisible.ts'
+import { unitsOf } from './units.ts'
+
 /** The value of an amount field, parsed without ever guessing a factor of ten (DESIGN §7). */
 export type TypedAmount =
   | { kind: 'empty' }
@@ -11,8 +14,6 @@ export type TypedAmount =
 const maxDigits = 30
 
 const spaces = /[\s'’_٬]/g
-/** Marks of the direction of text, joiners and soft hyphens, which come with what is copied. */
-const invisible = /\p{Cf}/gu
 /** Full-width, Arabic and Persian; the last four bits of each are its value. */
 const otherDigits = /[０-９٠-٩۰-۹]/g
 /** Grouping in India: hundreds, then pairs. */
@@ -76,8 +77,7 @@ const readSeparated = (text: string, decimals: number): TypedAmount => {
 
 /** One character for each kind of digit, mark and space, and nothing that cannot be seen. */
 const plainText = (typed: string): string =>
-  typed
-    .replace(invisible, '')
+  withoutInvisible(typed)
     .replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[．٫]/g, '.')
     .replaceAll('，', ',')
@@ -85,11 +85,12 @@ const plainText = (typed: string): string =>
     .trim()
 
 /** Without its unit, before or after it. A unit that begins with a digit stands apart. */
-const withoutUnit = (text: string, units: readonly string[]): string => {
+const withoutUnit = (text: string, symbol: string | undefined): string => {
   const upper = text.toUpperCase()
-  for (const unit of units) {
-    if (upper.endsWith(/^\d/.test(unit) ? ` ${unit}` : unit)) return text.slice(0, -unit.length).trim()
-    if (upper.startsWith(/^\d/.test(unit) ? `${unit} ` : unit)) return text.slice(unit.length).trim()
+  for (const unit of unitsOf(symbol)) {
+    const gap = /^\d/.test(unit) ? ' ' : ''
+    if (upper.endsWith(gap + unit)) return text.slice(0, -unit.length).trim()
+    if (upper.startsWith(unit + gap)) return text.slice(unit.length).trim()
   }
   return text
 }
@@ -98,12 +99,12 @@ const withoutUnit = (text: string, units: readonly string[]): string => {
  * Parses `1,1`, `1.1`, `1 000,5`, `1,000.5` and pasted no-break spaces alike. A single dot is always the decimal mark,
  * because amounts are displayed that way. Invisible characters and a plus are ignored, digits of other scripts are read.
  * @param decimals how many digits after the mark the currency has
- * @param units the currency's symbol and sign in capitals, which may stand at the amount; another one is never ignored
+ * @param symbol of the currency: it, or its sign, may stand at the amount; those of another one are never ignored
  */
-export const readAmount = (typed: string, decimals: number, units: readonly string[] = []): TypedAmount => {
-  const text = withoutUnit(plainText(typed), units).replace(/^[+＋] ?/, '')
-  if (text === '')
-    return plainText(typed) === '' ? { kind: 'empty' } : { kind: 'invalid', reason: 'characters', found: '' }
+export const readAmount = (typed: string, decimals: number, symbol?: string): TypedAmount => {
+  const plain = plainText(typed)
+  if (plain === '') return { kind: 'empty' }
+  const text = withoutUnit(plain, symbol).replace(/^[+＋] ?/, '')
   if (minus.test(text)) return invalid('negative')
   const [found] = /[^\d., ]+/.exec(text) ?? []
   if (found !== undefined || !/\d/.test(text))

@@ -1,6 +1,5 @@
 import type { components } from '../../openapi/schema.d.ts'
 import { readAmount, type TypedAmount } from './amount.ts'
-import { unitsOf } from './units.ts'
 import { compare, isPositive, subtract } from './money.ts'
 
 /** What withdrawals are made of: balances, and the payment details that they are sent to. */
@@ -84,7 +83,7 @@ export const decimalsFor = (wallet: Wallet | null, payout: WalletPayout | null):
   payout?.decimals ?? wallet?.decimals ?? 0
 
 export const typedMoney = (text: string, wallet: Wallet | null, payout: WalletPayout | null): TypedAmount =>
-  readAmount(text, decimalsFor(wallet, payout), unitsOf(wallet?.symbol))
+  readAmount(text, decimalsFor(wallet, payout), wallet?.symbol)
 
 /** What arrives of an amount: without the fee of the network; null if nothing does. Decimal strings. */
 export const arriving = (amount: string, { fee }: Pick<WalletPayout, 'fee'>): string | null => {

@@ -3,7 +3,7 @@ import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
 import type { BodyOf, Call } from '../operation.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
-import { cleanName } from '../../../machines/shared/name.ts'
+import { namesOf } from '../../../machines/shared/name.ts'
 import { checkEmail } from '../orders/rules.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isRecent, orRepeated } from '../idempotency.ts'
@@ -26,13 +26,10 @@ type Registration = BodyOf<'registerUser'>
 
 const hour = 3_600_000
 
-/** Without a last name, what follows the first word of the first name is used (spec §5). @throws 67562 */
-const namesOf = ({ first_name, last_name = '' }: Registration): { firstName: string; lastName: string } => {
-  const [first = '', ...rest] = cleanName(first_name).split(' ')
-  const isSplit = cleanName(last_name) === '' && rest.length > 0
-  const firstName = checkFirstName(isSplit ? first : first_name)
-  const last = isSplit ? rest.join(' ') : last_name
-  return { firstName, lastName: cleanName(last) === '' ? '' : checkLastName(last) }
+/** @throws 67562 for a first or last name that is none */
+const checkedNames = ({ first_name, last_name = '' }: Registration): { firstName: string; lastName: string } => {
+  const { firstName, lastName } = namesOf(first_name, last_name)
+  return { firstName: checkFirstName(firstName), lastName: lastName === null ? '' : checkLastName(lastName) }
 }
 
 /** Final target of the mailed link. @throws 42201 unless it is on the site's own origin and contains `{status}` */
@@ -44,7 +41,7 @@ const returnPath = (returnTo: string, origin: string): string => {
 
 const checked = (given: Registration, origin: string) => ({
   email: checkEmail(given.email),
-  ...namesOf(given),
+  ...checkedNames(given),
   password: checkNewPassword(given.password),
   returnTo: returnPath(given.return_to, origin),
 })

@@ -1,5 +1,6 @@
 import type { BrowserContext, TestInfo } from '@playwright/test'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { anchorPath } from './shared-context.ts'
 
 const attachment = 'page at failure'
 
@@ -14,7 +15,7 @@ const shorten = (shown: string): string => {
 /** Attaches what the pages of a failed test show, as roles and names. */
 export const attachPages = async (context: BrowserContext, info: TestInfo): Promise<void> => {
   if (info.errors.length === 0) return
-  for (const page of context.pages().filter((one) => !one.url().endsWith('/robots.txt'))) {
+  for (const page of context.pages().filter((one) => !one.url().endsWith(anchorPath))) {
     const shown = await page
       .locator('body')
       .ariaSnapshot({ timeout: 5_000 })

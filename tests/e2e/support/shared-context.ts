@@ -4,6 +4,9 @@ import { need } from '../../../machines/shared/outcome.ts'
 /** Settings that a context keeps for good. */
 const lasting = ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'route', 'setOffline'] as const
 
+/** Page of the anchor: nothing of the site runs there. */
+export const anchorPath = '/robots.txt'
+
 const refuse = () => {
   throw new Error('This would stay for the tests after: test.use({ isApart: true })')
 }
@@ -35,7 +38,7 @@ export class SharedContext {
     Object.defineProperty(context.clock, 'install', { value: refuse })
     // While this page is open, the site's process stays alive.
     const anchor = await context.newPage()
-    await anchor.goto('/robots.txt')
+    await anchor.goto(anchorPath)
     return { context, anchor }
   }
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  initialContext,
-  namesOf,
-  newAccount,
-  registrationProblems,
-} from '../../../machines/registration/registration.rules.ts'
+import { initialContext, newAccount, registrationProblems } from '../../../machines/registration/registration.rules.ts'
 import { isCaptchaConfigured, noCaptcha } from '../../../machines/shared/captcha.ts'
 import * as schemas from '../../../machines/shared/credentials.schema.ts'
+import { namesOf } from '../../../machines/shared/name.ts'
 import { createSecret } from '../../../machines/shared/secret.ts'
 
 const { problemOf } = schemas

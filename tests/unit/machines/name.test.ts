@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { namesOf } from '../../../machines/registration/registration.rules.ts'
-import { cleanName } from '../../../machines/shared/name.ts'
+import { cleanName, namesOf } from '../../../machines/shared/name.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abNიнАéЖ'.normalize()), minLength: 2, maxLength: 8 })
 const hidden = fc.constantFrom('\u200b', '\u200e', '\u2060', '\ufeff', '\u00ad', '\u061c')
