@@ -20,6 +20,7 @@ import { isOpener } from './platform/opener.ts'
 import { PartFault } from './platform/part-fault.ts'
 import { copyText, readCookie, watchPage, whenSettled, writeCookie } from './platform/page.ts'
 import { createStorage } from './platform/storage.ts'
+import { isTranslated, keepTrue } from './platform/translated-page.ts'
 
 const languageOfPage = async (): Promise<Locale> => {
   const prefix = location.pathname.split('/')[1]
@@ -56,7 +57,7 @@ const rememberPartner = ({ persisted }: Bootstrap): void => {
 const isPrerendered = (bootstrap: Bootstrap): boolean => {
   const { persisted } = bootstrap
   const match = matchFirst(location.pathname)
-  const isWritten = [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/')
+  const isWritten = !isTranslated() && [location.pathname, ''].includes(document.documentElement.dataset['path'] ?? '/')
   if (!isWritten || (match?.name !== 'home' && match?.name !== 'exchange')) return isWritten
   if (persisted.pending() !== null) return false
   return match.name === 'exchange' || opensWith(bootstrap, match, location.search, persisted.draft()).length > 0
@@ -111,12 +112,13 @@ const keepTyped = ({ persisted }: Bootstrap): void => {
 }
 
 const draw = (bootstrap: Bootstrap): void => {
+  keepTrue(document.body)
   const root = rootElement()
   const view = <App bootstrap={bootstrap} pages={createPages(bootstrap)} />
   const { pathname } = location
-  // Navigating before a part is hydrated renders the next page in its place, which is not an error.
+  // A part that is hydrated after a navigation or a translation is rendered anew, which is not an error.
   const onRecoverableError = (error: unknown) => {
-    if (location.pathname === pathname) reportError(error)
+    if (location.pathname === pathname && !isTranslated()) reportError(error)
   }
   if (isPrerendered(bootstrap)) hydrateRoot(root, view, { onUncaughtError: sayFailure, onRecoverableError })
   else {

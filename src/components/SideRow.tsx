@@ -3,6 +3,7 @@ import { moneyText } from '../i18n/format.ts'
 import { fileUrl } from '../ui/file-url.ts'
 import { CurrencyIcon } from './CurrencyIcon.tsx'
 import css from './SideRow.module.css'
+import { Figure } from '../ui/Figure.tsx'
 
 export interface SideRowProps {
   label: string
@@ -24,7 +25,7 @@ export function SideRow({ label, side: { symbol, image, amount }, place, lang, f
         {label}
         <small>{place}</small>
       </dt>
-      <dd className="num">{moneyText(amount, symbol, lang)}</dd>
+      <Figure as="dd">{moneyText(amount, symbol, lang)}</Figure>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function CopyRow(props: CopyRowProps) {
         <p className={css.label}>{label}</p>
         <p className={cx(css.value, css[kind], 'num')}>
           {/* Keeps browser translation away from a value that must be copied exactly. */}
-          <span ref={text} translate={display === undefined ? 'no' : undefined}>
+          <span ref={text} translate="no">
             {display ?? (kind === 'address' ? <Address value={value} /> : value)}
           </span>
         </p>

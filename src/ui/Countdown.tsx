@@ -34,7 +34,7 @@ export function Countdown({ msLeft, label, lateMs = LATE_MS }: CountdownProps) {
       aria-live="off"
     >
       {label && <span>{label} </span>}
-      <time className="num" dateTime={`PT${Math.max(0, Math.ceil(msLeft / SECOND))}S`}>
+      <time className="num" translate="no" dateTime={`PT${Math.max(0, Math.ceil(msLeft / SECOND))}S`}>
         {formatTimeLeft(msLeft)}
       </time>
     </span>

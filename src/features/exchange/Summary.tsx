@@ -5,6 +5,7 @@ import type { ExchangeActor } from '../../../machines/exchange/exchange.machine.
 import { moneyText } from '../../i18n/format.ts'
 import css from './ExchangeForm.module.css'
 import { selectCurrency, selectOrdered } from './view-selectors.ts'
+import { Figure } from '../../ui/Figure.tsx'
 
 interface SummaryProps {
   actor: ExchangeActor
@@ -24,9 +25,9 @@ export function Summary({ actor, lang }: SummaryProps) {
   const get = useOrderedText({ actor, lang, side: 'get' })
   return (
     <button type="button" className={css.summary} onClick={() => actor.send({ type: 'amounts.edited' })}>
-      <span className="num">
+      <Figure>
         {give} → <b>{get}</b>
-      </span>
+      </Figure>
       <span className={css.edit}>
         <Trans>Edit</Trans>
       </span>

@@ -11,6 +11,7 @@ import { fileUrl } from '../../ui/file-url.ts'
 import { Repeat2 } from '../../ui/icons-user-area.ts'
 import { StatusBadge } from '../../components/StatusBadge.tsx'
 import css from './OrderHistory.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 export interface OrderRowProps {
   order: OrderSummary
@@ -29,7 +30,7 @@ function Side({ side, label, lang, filePath }: { side: OrderSide; label: string;
     <div role="cell" className={css.side}>
       <CurrencyIcon symbol={side.symbol} src={fileUrl(filePath, side.image)} size={32} />
       <span>
-        <b className="num">{moneyText(side.amount, side.symbol, lang)}</b>
+        <Figure as="b">{moneyText(side.amount, side.symbol, lang)}</Figure>
         <small>
           <span aria-hidden="true">{label} · </span>
           {city === null ? name : t`Cash, ${city}`}

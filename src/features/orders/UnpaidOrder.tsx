@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { useMsLeft } from '../../ui/use-ms-left.ts'
 import css from './UnpaidOrder.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 export interface UnpaidOrderProps {
   orders: readonly SavedOrder[]
@@ -28,7 +29,7 @@ function Waiting({ orders, last, lang, hrefOf }: UnpaidOrderProps & { last: numb
         <b>
           <Trans>Order {id}</Trans>
         </b>{' '}
-        <span className="num">{amount}</span>
+        <Figure>{amount}</Figure>
         <TimeLeft deadline={deadline} />
       </p>
       <ButtonLink href={hrefOf(order)} size="sm">

@@ -25,6 +25,7 @@ import { Select } from '../../ui/Select.tsx'
 import { PaymentAmount, type PaymentViewProps } from './PaymentAmount.tsx'
 import { SavedDetails } from './SavedDetails.tsx'
 import css from './partner-order.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 /** Texts of problems and refusals at the places of the form. */
 function useErrorAt({ actor, lang }: Pick<PaymentViewProps, 'actor' | 'lang'>) {
@@ -52,7 +53,7 @@ function Currency({ actor, lang }: PaymentViewProps) {
       label={t`Currency to receive`}
       required
       error={errorAt('currency', paymentProblem(context))}
-      hint={rate !== null && <span className="num">{rate}</span>}
+      hint={rate !== null && <Figure>{rate}</Figure>}
     >
       {(control) => (
         <Select
@@ -77,7 +78,7 @@ function Arriving({ actor, lang }: PaymentViewProps) {
       <span>
         <Trans>You get</Trans>
       </span>
-      <b className="num">{moneyText(arrives ?? '0', route.to.symbol, lang)}</b>
+      <Figure as="b">{moneyText(arrives ?? '0', route.to.symbol, lang)}</Figure>
     </p>
   )
 }

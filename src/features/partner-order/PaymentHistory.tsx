@@ -14,6 +14,7 @@ import { ChevronRight } from '../../ui/icons-deferred.ts'
 import { Inbox } from '../../ui/icons-user-area.ts'
 import { Sketch } from './Sketch.tsx'
 import css from './partner-order.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 export interface PaymentHistoryProps {
   actor: ActorRefFrom<typeof partnerOrderList>
@@ -29,7 +30,7 @@ function Row({ order, lang, hrefOf }: Omit<PaymentHistoryProps, 'actor'> & { ord
   return (
     <li className={css.row}>
       <Link href={hrefOf(order)} className={css.line}>
-        <b className="num">{moneyText(to.amount, to.symbol, lang)}</b>
+        <Figure as="b">{moneyText(to.amount, to.symbol, lang)}</Figure>
         <span className={css.state}>
           <StatusBadge status={status}>{partnerStatusName(i18n, status)}</StatusBadge>
         </span>

@@ -11,6 +11,7 @@ import { formatTime } from '../../i18n/format-deferred.ts'
 import { statusText } from '../../i18n/status-text.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './orders.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 export interface AffiliateOrdersProps {
   actor: ActorRefFrom<typeof affiliateOrders>
@@ -27,10 +28,10 @@ function Reward({ order: { reward, rewardSymbol, rewarded }, lang }: { order: Af
   }
   return (
     <p className={css.reward} data-rewarded={rewarded || undefined}>
-      <b className="num">
+      <Figure as="b">
         {rewarded && '+'}
         {moneyText(reward, rewardSymbol, lang)}
-      </b>
+      </Figure>
       {!rewarded && (
         <span>
           <Trans>when it’s completed</Trans>
@@ -46,9 +47,9 @@ function Row({ order, lang }: { order: AffiliateOrder; lang: Lang }) {
   return (
     <li className={css.order}>
       <div className={css.deal}>
-        <b className="num">
+        <Figure as="b">
           <span>{moneyText(from.amount, from.symbol, lang)}</span> <span>{moneyText(to.amount, to.symbol, lang)}</span>
-        </b>
+        </Figure>
         <span className="num">
           <Trans>Order {id}</Trans> · <time dateTime={createdAt}>{formatTime(createdAt, lang)}</time>
         </span>

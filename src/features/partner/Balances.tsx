@@ -9,6 +9,7 @@ import { formatAmount, moneyText } from '../../i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import css from './partner.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 export interface BalancesProps {
   balances: readonly RewardBalance[]
@@ -25,7 +26,7 @@ function Part({ title, amount, lang }: { title: ReactNode; amount: string; lang:
   return (
     <div>
       <dt>{title}</dt>
-      <dd className="num">{formatAmount(amount, lang)}</dd>
+      <Figure as="dd">{formatAmount(amount, lang)}</Figure>
     </div>
   )
 }
@@ -42,7 +43,7 @@ function Row({ item: { walletId, name, symbol, image, balance, held, earned }, l
       <CurrencyIcon symbol={symbol} src={fileUrl(filePath, image)} size={40} />
       <b className={css.coin}>{name}</b>
       <div className={css.amount}>
-        <b className="num">{moneyText(balance, symbol, lang)}</b>
+        <Figure as="b">{moneyText(balance, symbol, lang)}</Figure>
         {isPositive(held) && (
           <span className="num">
             <Trans>Being paid out: {amount}</Trans>

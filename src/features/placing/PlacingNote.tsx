@@ -45,19 +45,19 @@ export function RateChange({ snapshot, lang }: RateChangeProps) {
               <Trans>Rate</Trans>
             </th>
             <td>
-              <s>{formatAmount(offer.rates.before, lang)}</s>
+              <s translate="no">{formatAmount(offer.rates.before, lang)}</s>
             </td>
-            <td>{formatAmount(offer.rates.now, lang)}</td>
+            <td translate="no">{formatAmount(offer.rates.now, lang)}</td>
           </tr>
           <tr>
             <th scope="row">
               <Trans>You get</Trans>
             </th>
             <td>
-              <s>{moneyText(draft.get.amount, symbol, lang)}</s>
+              <s translate="no">{moneyText(draft.get.amount, symbol, lang)}</s>
             </td>
             <td>
-              <b>{moneyText(offer.amount, symbol, lang)}</b>
+              <b translate="no">{moneyText(offer.amount, symbol, lang)}</b>
             </td>
           </tr>
         </tbody>

@@ -7,6 +7,7 @@ import { CurrencyIcon } from '../../components/CurrencyIcon.tsx'
 import { fileUrl } from '../../ui/file-url.ts'
 import { ArrowDown } from '../../ui/icons-deferred.ts'
 import css from './placing.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 interface SideProps {
   label: string
@@ -33,9 +34,9 @@ function Side({ label, side, lang, filePath, isTarget }: SideProps) {
       <CurrencyIcon symbol={side.symbol} src={fileUrl(filePath, side.image)} size={40} />
       <dt>{label}</dt>
       <dd>
-        <span className={css.amount}>
+        <Figure className={css.amount}>
           <span className="num">{formatAmount(side.amount, lang)}</span> {side.symbol}
-        </span>
+        </Figure>
         <span className={css.place}>{place}</span>
       </dd>
     </div>

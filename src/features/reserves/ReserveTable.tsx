@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx'
 import { ColumnTable } from '../../ui/ColumnTable.tsx'
 import { cx } from '../../ui/cx.ts'
 import css from './Reserves.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 interface ReserveTableProps {
   currencies: readonly CurrencyReserve[]
@@ -63,7 +64,7 @@ function Amount({ amount, label, lang, isMain = false }: AmountProps) {
       <span className={css.label} aria-hidden="true">
         {label}
       </span>
-      <span className="num">{formatAmount(amount, lang)}</span>
+      <Figure>{formatAmount(amount, lang)}</Figure>
     </div>
   )
 }

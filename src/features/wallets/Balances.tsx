@@ -17,6 +17,7 @@ import { Plus, Wallet as WalletIcon } from '../../ui/icons-user-area.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Sketch } from './Sketch.tsx'
 import css from './wallets.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 export interface BalancesProps {
   actor: WalletsActor
@@ -42,7 +43,7 @@ function Row({ actor, wallet, lang, filePath, onWithdraw }: RowProps) {
         {name !== symbol && <small>{symbol}</small>}
       </span>
       <span className={css.sum}>
-        <b className="num">{moneyText(balance, symbol, lang)}</b>
+        <Figure as="b">{moneyText(balance, symbol, lang)}</Figure>
         {isPositive(held) && (
           <small className="num">
             <Trans>Being paid out: {amount}</Trans>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChevronDown } from '../../ui/icons.ts'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import css from './wallets.module.css'
+import { Figure } from '../../ui/Figure.tsx'
 
 export interface WithdrawalRowProps {
   withdrawal: Withdrawal
@@ -25,7 +26,7 @@ function Line({ withdrawal, lang }: Pick<WithdrawalRowProps, 'withdrawal' | 'lan
   return (
     <>
       <span className={css.what}>
-        <b className="num">{moneyText(amount, symbol, lang)}</b>
+        <Figure as="b">{moneyText(amount, symbol, lang)}</Figure>
         <small>
           → {requisite}
           {auto && (
