@@ -935,8 +935,8 @@ export interface paths {
         get?: never;
         /**
          * Partner and API switches; fields left out stay as they are.
-         * @description Turning on the API or withdrawals through it needs a code where two-factor is on, else a session confirmed lately;
-         *     autoGetMoney and changeRate need a code where two-factor is on.
+         * @description Turning on the API, withdrawals through it or autoGetMoney needs a code where two-factor is on, else a session
+         *     confirmed lately; changeRate needs a code where two-factor is on.
          *     Refusals: 5071545873252155 an amount is not valid, 8291556107293522 the threshold is not above zero,
          *     7701545348962387 the threshold is below what is paid out (object.min), 42201 a field is not valid (object.field),
          *     40401 no such payment details, 6231533598118172 a two-factor code is required, 3421537955653247 or
@@ -1529,8 +1529,8 @@ export interface paths {
          *     (object.max), 9951545348963164 reserve (object.max), 40401 no such payment details, 42201 payment details of another
          *     wallet (object.field), 40906 payment details are not active yet (object.time), 40902 key used with another payload,
          *     50300 anti-flood (object.time), 5555555555555555 technical work, 40301 not signed in. Where two-factor is on:
-         *     6231533598118172 without a code, 3421537955653247 or 6741546826351955 for one that is wrong or used; a repeated call
-         *     needs none.
+         *     6231533598118172 without a code, 3421537955653247 or 6741546826351955 for one that is wrong or used; where it is
+         *     off: 40304 session not confirmed lately (HTTP 403, object.ways). A repeated call needs neither.
          */
         post: operations["createWithdrawal"];
         delete?: never;

@@ -13,6 +13,7 @@ export const outcomes = {
   saved: accepted({ autoGetMoney: auto }),
   off: accepted({ autoGetMoney: null }),
   belowMin: refused(codes.belowMin, 'You can withdraw at least 5.', { field: 'autoGetMoney', min: '5' }),
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
 }
 

@@ -35,10 +35,11 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
     saveAuto: {
       done: ({ context }) =>
         context.code.isEmpty
-          ? [outcomes.saved, outcomes.belowMin, replies.flooded, replies.codeWanted]
+          ? [outcomes.saved, outcomes.belowMin, outcomes.unconfirmed, replies.flooded, replies.codeWanted]
           : [outcomes.saved, outcomes.gone, replies.flooded, replies.codeWrong],
       error: fault,
     },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
   journeys: [
     ...formJourneys,
@@ -186,8 +187,13 @@ export const autoWithdrawalSamples = defineSamples(autoWithdrawalMachine, {
       (autoProblem(context) === null) === (wishOf(context) !== null),
     'a refusal has a field, or none': ({ context }) =>
       [null, 'amount', 'requisite'].includes(fieldOfRefusal(context.refusal)),
-    'with two-factor on, it is turned on with a code': ({ context }, _persisted, { started }) =>
+    'with two-factor on, it is turned on with a code, unless the owner confirmed': (
+      { context },
+      _persisted,
+      { started },
+    ) =>
       !context.isOtpOn() ||
+      started.some(({ src }) => src === 'stepUp') ||
       started.every(
         ({ src, input }) => src !== 'saveAuto' || fieldOf(input, 'auto') === null || fieldOf(input, 'code') !== null,
       ),

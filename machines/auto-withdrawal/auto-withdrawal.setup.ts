@@ -6,10 +6,12 @@ import { codeProblem, codeStep, otherCode, typedCode } from '../shared/code-step
 import { renamed } from '../shared/means-names.ts'
 import { firstRequisite, type Means } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import { need, type Outcome, type Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack } from '../shared/waiting.ts'
+import { isConfirmed } from '../step-up/step-up.invoke.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { autoProblem, fieldOfRefusal, started, wishOf } from './auto-withdrawal.rules.ts'
 import type {
   AutoWithdrawal,
@@ -29,12 +31,14 @@ export const autoWithdrawalSetup = setup({
     emitted: {} as AutoWithdrawalEmitted,
     tags: {} as CodeTag | 'open' | 'form',
     meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
   },
   actors: {
     loadMeans: fromPromise<Outcome<Means>>(notProvided('loadMeans')),
     saveAuto: fromPromise<Outcome<Settings>, { auto: AutoWithdrawal | null; code: Secret | null }>(
       notProvided('saveAuto'),
     ),
+    stepUp: stepUpMachine,
   },
   actions: {
     begin: assign(({ context }, walletId: string) => ({
@@ -79,6 +83,8 @@ export const autoWithdrawalSetup = setup({
     isComplete: ({ context }) => codeProblem(context) === null,
     isAccepted,
     isHeldBack,
+    isConfirmNeeded,
+    isConfirmed,
     isCodeWanted,
     isAboutCode,
   },

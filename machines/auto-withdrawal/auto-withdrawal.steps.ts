@@ -1,11 +1,12 @@
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { anyCodeStates, codeRefusals } from '../shared/code-states.ts'
 import { valueOf } from '../shared/outcome.ts'
+import { stepUp } from '../step-up/step-up.invoke.ts'
 import { autoWithdrawalSetup } from './auto-withdrawal.setup.ts'
 
 const view = 'autoWithdrawal.form'
 
-/** Form, a code where two-factor is on, and saving. */
+/** Form, a code where two-factor is on or a step-up by the owner, and saving. */
 export const steps = autoWithdrawalSetup.createStateConfig({
   initial: 'form',
   states: {
@@ -71,10 +72,16 @@ export const steps = autoWithdrawalSetup.createStateConfig({
     },
     sorting: {
       always: [
+        { guard: 'isConfirmNeeded', target: 'proving', actions: 'forgetSecrets' },
         ...codeRefusals,
         { guard: 'isHeldBack', target: 'form.heldBack', actions: 'forgetSecrets' },
         { target: 'form.refused', actions: 'forgetSecrets' },
       ],
+    },
+    proving: {
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the same setting is saved.' },
+      exit: 'forgetRefusal',
+      invoke: stepUp({ confirmed: 'saving', left: 'form', unanswered: 'form' }),
     },
   },
 })

@@ -5,6 +5,7 @@ import type { JourneyOf } from '../shared/samples.ts'
 import { refused } from '../shared/outcome.ts'
 import { doubtJourneys } from './withdrawal.doubt-journeys.ts'
 import { formJourneys } from './withdrawal.form-journeys.ts'
+import { provenJourneys } from './withdrawal.proven-journeys.ts'
 import { reloadedJourneys } from './withdrawal.reloaded-journeys.ts'
 import { renamedJourneys } from './withdrawal.renamed-journeys.ts'
 import type { withdrawalMachine } from './withdrawal.machine.ts'
@@ -289,4 +290,5 @@ export const withdrawalJourneys: Journeys = [
   ...doubtJourneys,
   ...renamedJourneys,
   ...reloadedJourneys,
+  ...provenJourneys,
 ]

@@ -19,6 +19,7 @@ export const outcomes = {
   tooMuch: refused(codes.balanceTooLow, 'You can withdraw at most 20.', { field: 'amount', max: '20' }),
   waits: refused(codes.requisiteWaits, 'Not active yet.', { time: 3_600 }, sampleEpoch + 3_600_000),
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
   reused: refused(codes.keyReused, 'The key was used for another withdrawal.'),
 }
 

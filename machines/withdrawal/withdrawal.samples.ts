@@ -11,7 +11,13 @@ import { wishOf } from './withdrawal.rules.ts'
 import { at, newKey, outcomes, unanswered } from './withdrawal.sample-data.ts'
 
 /** Refusals that say nothing about an earlier attempt. */
-const silent: readonly unknown[] = [codes.antiFlood, codes.codeRequired, codes.codeWrong, codes.technicalWork]
+const silent: readonly unknown[] = [
+  codes.antiFlood,
+  codes.codeRequired,
+  codes.codeWrong,
+  codes.confirmNeeded,
+  codes.technicalWork,
+]
 
 export const withdrawalSamples = defineSamples(withdrawalMachine, {
   inputs: {
@@ -46,6 +52,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
               outcomes.tooMuch,
               outcomes.waits,
               outcomes.reused,
+              outcomes.unconfirmed,
               replies.flooded,
               replies.codeWanted,
               replies.technicalWork,
@@ -53,6 +60,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
           : [outcomes.made, outcomes.notPositive, replies.flooded, replies.codeWrong],
       error: fault,
     },
+    stepUp: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: fault },
   },
   journeys: withdrawalJourneys,
   invariants: {
@@ -71,7 +79,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
       const first = started.find(({ src }) => src === 'createWithdrawal')
       return !context.isOtpOn() || first === undefined || fieldOf(first.input, 'code') !== null
     },
-    'one key until a definite reply; a lost one, a rate limit or a code is none': (
+    'one key until a definite reply; a lost one, a rate limit, a code or a step-up is none': (
       _snapshot,
       _persisted,
       { started, events },

@@ -7,10 +7,12 @@ import { isDefinite } from '../shared/definite.ts'
 import { renamed } from '../shared/means-names.ts'
 import type { Means, Withdrawal } from '../shared/means.ts'
 import { notProvided } from '../shared/not-provided.ts'
-import { isAccepted, isHeldBack } from '../shared/outcome-guards.ts'
+import { isAccepted, isConfirmNeeded, isHeldBack } from '../shared/outcome-guards.ts'
 import type { Outcome, Refusal } from '../shared/outcome.ts'
 import { noSecret, type Secret } from '../shared/secret.ts'
 import { heldBack } from '../shared/waiting.ts'
+import { isConfirmed } from '../step-up/step-up.invoke.ts'
+import { stepUpMachine } from '../step-up/step-up.machine.ts'
 import { fieldOfRefusal, requestOf, wishOf, withdrawalProblem } from './withdrawal.rules.ts'
 import type {
   WithdrawalAttempt,
@@ -31,10 +33,12 @@ export const withdrawalSetup = setup({
     emitted: {} as WithdrawalEmitted,
     tags: {} as CodeTag | 'open' | 'form' | 'review',
     meta: {} as { view: string; description: string },
+    children: {} as { stepUp: 'stepUp' },
   },
   actors: {
     loadMeans: fromPromise<Outcome<Means>>(notProvided('loadMeans')),
     createWithdrawal: fromPromise<Outcome<Withdrawal>, WithdrawalAttempt>(notProvided('createWithdrawal')),
+    stepUp: stepUpMachine,
   },
   actions: {
     begin: assign((_, walletId: string) => ({ ...emptyForm, walletId })),
@@ -75,6 +79,8 @@ export const withdrawalSetup = setup({
     isComplete: ({ context }) => codeProblem(context) === null,
     isAccepted,
     isHeldBack,
+    isConfirmNeeded,
+    isConfirmed,
     isCodeWanted,
     isAboutCode,
     isAboutField: ({ context }) => fieldOfRefusal(context.refusal) !== null,

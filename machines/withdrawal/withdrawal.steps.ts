@@ -1,11 +1,12 @@
 import { ifAccepted, takeRefusal } from '../shared/answers.ts'
 import { codeRefusals, onceCodeStates } from '../shared/code-states.ts'
 import { need, valueOf } from '../shared/outcome.ts'
+import { stepUp } from '../step-up/step-up.invoke.ts'
 import { withdrawalSetup } from './withdrawal.setup.ts'
 
 const leave = { target: '#withdrawal.closed' } as const
 
-/** Form, check, a code where two-factor is on, one request, and what became of it. */
+/** Form, check, a code where two-factor is on or a step-up by the owner, one request, and what became of it. */
 export const steps = withdrawalSetup.createStateConfig({
   initial: 'opening',
   states: {
@@ -112,6 +113,7 @@ export const steps = withdrawalSetup.createStateConfig({
     },
     sorting: {
       always: [
+        { guard: 'isConfirmNeeded', target: 'proving', actions: 'forgetSecrets' },
         ...codeRefusals,
         { guard: 'isHeldBack', target: 'review.heldBack', actions: 'forgetSecrets' },
         { guard: 'isUnsure', target: 'review.refused', actions: 'forgetSecrets' },
@@ -122,6 +124,12 @@ export const steps = withdrawalSetup.createStateConfig({
         { target: 'form.refused', actions: 'forgetSecrets' },
       ],
     },
+    proving: {
+      meta: { view: 'stepUp', description: 'Step-up by the owner; then the same withdrawal is requested.' },
+      exit: 'forgetRefusal',
+      invoke: stepUp({ confirmed: 'sending', left: 'unproven', unanswered: 'unproven' }),
+    },
+    unproven: { always: [{ guard: 'isUnsure', target: 'unanswered' }, { target: 'review' }] },
     unanswered: {
       tags: ['open', 'review', 'unanswered'],
       meta: { view: 'withdrawal.review', description: 'No reply: it may have been made; the same request again.' },

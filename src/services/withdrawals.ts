@@ -14,6 +14,7 @@ import type { Api } from '../api/client.ts'
 import { settingsReply, withdrawalReply, withdrawalsReply } from '../api/wallet-schemas.ts'
 import type { Storage } from '../platform/storage.ts'
 import { loadRequisites } from './saved-details.ts'
+import { createStepUp } from './step-up.ts'
 import { createUnanswered, type Unanswered } from './unanswered.ts'
 import { loadWallets, watchMoney, type BalanceSignals } from './wallets.ts'
 
@@ -52,6 +53,7 @@ export const createWithdrawal = (api: Api, { sending }: Pick<Unanswered<Withdraw
     actors: {
       loadMeans: fromPromise(() => loadMeans(api)),
       createWithdrawal: fromPromise(({ input }) => sending(input, () => createRequested(api, input))),
+      stepUp: createStepUp(api),
     },
   })
 
@@ -71,6 +73,7 @@ export const createAutoWithdrawal = (api: Api) =>
     actors: {
       loadMeans: fromPromise(() => loadMeans(api)),
       saveAuto: fromPromise(({ input }) => saveAuto(api, input.auto, input.code)),
+      stepUp: createStepUp(api),
     },
   })
 

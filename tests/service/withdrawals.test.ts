@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { mailsTo } from './support/accounts.ts'
+import { confirmedFor } from '../../service/api/accounts/step-up.ts'
+import { confirmed, mailsTo } from './support/accounts.ts'
 import {
   codeOf,
   deposit,
@@ -148,6 +149,23 @@ describe('get money', () => {
     service.clock.reset()
   })
 
+  test('where two-factor is off, it needs a session confirmed lately, once', async () => {
+    const { client, requisiteId: id } = await rich()
+    service.clock.pass(confirmedFor)
+    const wish = { amount: '10', requisiteId: id }
+    const key = randomUUID()
+    const { status, body } = await withdraw(client, wish, key)
+    expect([status, body.error]).toMatchObject([403, { errorCode: 40304, object: { ways: ['password', 'mail'] } }])
+    expect(await walletOf(client)).toEqual({ balance: '100', held: '0' })
+    await confirmed(client)
+    expect((await withdraw(client, wish, key)).status).toBe(200)
+    service.clock.pass(confirmedFor)
+    expect((await withdraw(client, wish, key)).status).toBe(200)
+    expect(codeOf(await withdraw(client, wish))).toEqual([403, 40304])
+    expect(await walletOf(client)).toEqual({ balance: '90', held: '10' })
+    service.clock.reset()
+  })
+
   test('is cancelled while nothing has been sent', async () => {
     const { client, requisiteId: id } = await rich()
     const { body } = await withdraw(client, { amount: '40', requisiteId: id })
@@ -245,6 +263,17 @@ describe('auto get money', () => {
     const { client } = await partner(service)
     const auto = { walletId: 'USDT', minAmount: '50', requisiteId: await requisiteId(client), ...change }
     expect(codeOf(await set(client, auto))).toEqual([status, code])
+  })
+
+  test('where two-factor is off, turning it on needs a session confirmed lately, and turning it off none', async () => {
+    const { client } = await partner(service)
+    const auto = { walletId: 'USDT', minAmount: '50', requisiteId: await requisiteId(client) }
+    service.clock.pass(confirmedFor)
+    expect(codeOf(await set(client, auto))).toEqual([403, 40304])
+    expect((await set(client, null)).status).toBe(200)
+    await confirmed(client)
+    expect((await set(client, auto)).status).toBe(200)
+    service.clock.reset()
   })
 
   test('where two-factor is on, turning it on needs a code, and turning it off none', async () => {

@@ -166,10 +166,9 @@ export const profileOperations = {
     const { user } = caller
     const { code, ...change } = call.body
     const isOpening = opensApi(user, change)
-    // Turning auto get money off needs no code.
-    const movesMoney = change.changeRate !== undefined || change.autoGetMoney != null
-    if (isOpening) await requireOwner(call, caller, code)
-    else if (movesMoney) await requireCode(call, caller, code)
+    // Turning auto get money off needs neither.
+    if (isOpening || change.autoGetMoney != null) await requireOwner(call, caller, code)
+    else if (change.changeRate !== undefined) await requireCode(call, caller, code)
     const settings = await changeSettings(core, user.id, change)
     const { ip: address } = request
     if (isOpening) core.security({ event: 'api.switched', userId: user.id, address })

@@ -1,5 +1,5 @@
 import { countAttempt } from '../accounts/limits.ts'
-import { requireCode, requireOwner } from '../accounts/owner.ts'
+import { requireOwner } from '../accounts/owner.ts'
 import { requireUser } from '../accounts/session.ts'
 import { requireConfirmed } from '../accounts/step-up.ts'
 import { announcePartner } from '../affiliate/announce.ts'
@@ -76,7 +76,7 @@ export const walletOperations = {
       userId,
       wish,
       counter: `withdrawal:${userId}`,
-      confirm: () => requireCode(call, caller, code),
+      confirm: () => requireOwner(call, caller, code),
     })
     return { withdrawal: showWithdrawal(call.core, made, call.lang) }
   },

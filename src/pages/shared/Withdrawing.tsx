@@ -4,6 +4,7 @@ import type { Lang } from '../../../machines/shared/api.ts'
 import type { WithdrawalActor } from '../../../machines/withdrawal/withdrawal.machine.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { lazyPart, overPage, PartBoundary } from '../../ui/LazyPart.tsx'
+import { Proving } from './Proving.tsx'
 
 const WithdrawalDialog = lazyPart(withTexts(() => import('../../features/withdrawal/WithdrawalDialog.tsx')))
 const AutoDialog = lazyPart(withTexts(() => import('../../features/withdrawal/AutoWithdrawalDialog.tsx')))
@@ -23,6 +24,8 @@ export interface WithdrawingProps {
 export function Withdrawing({ withdrawal, autoWithdrawal, ...view }: WithdrawingProps) {
   const isOpen = useSelector(withdrawal, (snapshot) => snapshot.hasTag('open'))
   const isAutoOpen = useSelector(autoWithdrawal, (snapshot) => snapshot.hasTag('open'))
+  const ofAuto = useSelector(autoWithdrawal, ({ children }) => children.stepUp)
+  const proving = useSelector(withdrawal, ({ children }) => children.stepUp) ?? ofAuto
   return (
     <>
       {isOpen && (
@@ -41,6 +44,7 @@ export function Withdrawing({ withdrawal, autoWithdrawal, ...view }: Withdrawing
           <AutoDialog.View actor={autoWithdrawal} {...view} />
         </PartBoundary>
       )}
+      <Proving actor={proving} />
     </>
   )
 }

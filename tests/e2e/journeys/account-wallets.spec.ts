@@ -5,7 +5,7 @@ import { mailsTo } from '../support/mail.ts'
 import { ExchangePage } from '../support/exchange-page.ts'
 import { onPhone } from '../support/phone.ts'
 import { expect, test } from '../support/test.ts'
-import { signInBrowser, UserArea } from '../support/user-area.ts'
+import { confirmBrowser, signInBrowser, UserArea } from '../support/user-area.ts'
 
 const tron = 'TTGL5NDLvKJq1awYT9rvcJ6cjriuYRVfgR'
 
@@ -70,6 +70,7 @@ test.describe('wallets', () => {
   test('a lost reply sends no money twice', async ({ page, service }) => {
     const area = new UserArea(page)
     await signInBrowser(page, demo.partner)
+    await confirmBrowser(page)
     await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '100' })
     await area.open('requisites')
     const keys: (string | undefined)[] = []
@@ -97,6 +98,7 @@ test.describe('wallets', () => {
   test('a lost reply, a reload, and the same again: one withdrawal', async ({ page, service }) => {
     const area = new UserArea(page)
     await signInBrowser(page, demo.partner)
+    await confirmBrowser(page)
     await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '100' })
     await area.open('requisites')
     const rows = area.section('Withdrawals').getByRole('listitem')

@@ -128,6 +128,7 @@ test.describe('the referral program', () => {
     await page.getByRole('textbox', { name: 'Amount' }).fill('11.25')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('button', { name: 'Withdraw 11.25\u00a0USDT' }).click()
+    await area.confirmOwner()
     await expect(page.getByRole('heading', { name: 'We’ve got your request' })).toBeFocused()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(history).toContainText('Requested')

@@ -28,7 +28,7 @@ export const outcomes = {
   registration: ['getSession', 'register'],
   'two-factor': ['confirmOtp', 'createOtp', 'deleteOtp', 'stepUp'],
   wallets: ['loadAddress', 'loadWallets', 'refreshWallets'],
-  withdrawal: ['createWithdrawal', 'loadMeans', 'refreshMeans'],
+  withdrawal: ['createWithdrawal', 'loadMeans', 'refreshMeans', 'stepUp'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type ChartName = keyof typeof outcomes

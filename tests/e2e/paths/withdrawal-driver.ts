@@ -10,12 +10,12 @@ import type { Acts, Screens } from './labels.ts'
 import type { TestEnvironment } from './page-fixture.ts'
 import { isWithoutWork, PaymentAnswers } from './payment-acts.ts'
 import { outputOf } from './placing-acts.ts'
-import { ProfileFixture } from './profile-acts.ts'
+import { neverFails, ProfileFixture } from './profile-acts.ts'
 import { fieldIn, secretIn } from './typed.ts'
 import type { PageDriver } from './walk.ts'
 
 /** Transient states. */
-type Unseen = `loaded.steps.${'coding.asking.sorting' | 'opening' | 'sorting'}`
+type Unseen = `loaded.steps.${'coding.asking.sorting' | 'opening' | 'sorting' | 'unproven'}`
 
 const holds = ['balances', 'requisites', 'withdraw'] as const
 
@@ -86,7 +86,7 @@ class WithdrawalDriver extends ProfileDriver {
     await this.on.area.button(form, 'Close').click()
   }
 
-  protected get acts(): Acts<typeof withdrawalMachine, 'withdrawal', 'means.signalled'> {
+  protected get acts(): Acts<typeof withdrawalMachine, 'withdrawal', 'means.signalled' | 'error: stepUp'> {
     const answers = this.#answers
     return {
       'withdrawal.asked': ({ event }) => this.#opener(fieldIn(event, 'walletId')).click(),
@@ -106,6 +106,7 @@ class WithdrawalDriver extends ProfileDriver {
       'done: loadMeans': ({ event }) => answers.ownMeans(outputOf(event)),
       'done: refreshMeans': ({ event }) => answers.ownMeans(outputOf(event)),
       'done: createWithdrawal': ({ event }) => answers.withdrawal(outputOf(event)),
+      'done: stepUp': ({ event }) => this.on.prove(outputOf(event)),
       'error: loadMeans': () => answers.failOwnMeans(),
       'error: refreshMeans': () => answers.failOwnMeans(),
       'error: createWithdrawal': () => answers.lose('withdraw'),
@@ -156,6 +157,7 @@ class WithdrawalDriver extends ProfileDriver {
       'loaded.steps.coding.asking.refused': () => this.#seeCode(true),
       'loaded.steps.coding.asking.heldBack': this.#seeFlood,
       'loaded.steps.sending': () => expect(this.#dialog.locator('button[aria-busy="true"]')).toBeVisible(),
+      'loaded.steps.proving': () => this.on.seeProving(),
       'loaded.steps.unanswered': () => this.#seeText('We don’t know yet whether your request arrived'),
       'loaded.steps.done': () => this.#seeText('We’ve got your request'),
     }
@@ -184,5 +186,5 @@ export const isWithdrawable = (step: PlanStep, _before: PlanStep, past: readonly
   if (label === 'requisite.chosen') return hasDetails(past)
   // The only balance of the account.
   if (label === 'withdrawal.asked') return fieldIn(event, 'walletId') === usdt.walletId
-  return isWithoutWork(step)
+  return isWithoutWork(step) && neverFails(step)
 }

@@ -12,7 +12,8 @@ describeBrowserWalk({
   driver: withdrawalDriver,
   left: {
     'loading means.signalled #0 → loading': behind,
-    'loaded.steps.sorting always #3 → loaded.steps.review.refused': 'during technical work, an overlay covers the page',
+    'loaded.steps.sorting always #4 → loaded.steps.review.refused': 'during technical work, an overlay covers the page',
+    'loaded.steps.proving error: stepUp #0 → loaded.steps.unproven': 'its code comes with the page',
     'loaded.names.current means.signalled #0 → loaded.names.refreshing': behind,
     'loaded.names.refreshing means.signalled #0 → loaded.names.refreshing': behind,
   },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { codes } from '../../../machines/shared/codes.ts'
 import { demo, oneTimeCode } from './account-dialogs.ts'
 import type { Fixture, Screen } from './screens.ts'
-import { signInBrowser, UserArea } from './user-area.ts'
+import { confirmBrowser, signInBrowser, UserArea } from './user-area.ts'
 
 /** A proper name: the same in every language. */
 const keyName = 'Kursi'
@@ -109,6 +109,7 @@ const withdrawalScreens = ({ page, lang, service }: Fixture): Screen[] => {
       reach: async () => {
         await service.operate('deposit', { email: demo.partner, walletId: 'USDT', amount: '500' })
         await signInBrowser(page, demo.partner)
+        await confirmBrowser(page)
         await area.open('requisites')
         await area.button(automatic, 'Set up').click()
         await area.button(area.dialog(), 'Save').click()

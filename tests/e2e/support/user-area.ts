@@ -5,26 +5,30 @@ import { text } from './texts.ts'
 
 const api = '/service/api/v1'
 
-/**
- * Signs a browser in over HTTP, for tests of something else.
- * @throws if the service refuses it
- */
-export const signInBrowser = async (
-  page: Page,
-  email: string,
-  password: string = demo.password,
-  code?: string,
-): Promise<void> => {
+/** A call of the browser, without its page. @throws if the service refuses it */
+const post = async (page: Page, path: string, data: object): Promise<void> => {
   const { request } = page.context()
   await request.get(`${api}/public/site/status/get/`)
   const { cookies } = await request.storageState()
   const token = cookies.find(({ name }) => name === 'csrf')?.value ?? ''
-  const reply = await request.post(`${api}/user/auth/sign-in/`, {
-    headers: { 'x-csrf-token': token },
-    data: { email, password, ...(code === undefined ? {} : { code }) },
-  })
-  if (!reply.ok()) throw new Error(`sign in as ${email}: ${reply.status()} ${await reply.text()}`)
+  const reply = await request.post(`${api}${path}`, { headers: { 'x-csrf-token': token }, data })
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
 }
+
+/**
+ * Signs a browser in over HTTP, for tests of something else.
+ * @throws if the service refuses it
+ */
+export const signInBrowser = (
+  page: Page,
+  email: string,
+  password: string = demo.password,
+  code?: string,
+): Promise<void> => post(page, '/user/auth/sign-in/', { email, password, ...(code === undefined ? {} : { code }) })
+
+/** The owner confirms the session of a browser over HTTP, for tests of something else. */
+export const confirmBrowser = (page: Page): Promise<void> =>
+  post(page, '/user/profile/secure/confirm/', { password: demo.password })
 
 const headings = {
   orders: 'Your orders',
