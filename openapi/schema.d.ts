@@ -66,11 +66,11 @@ export interface paths {
         /**
          * Creates an order. The same Idempotency-Key with the same payload always answers the same order.
          * @description Refusals: 6801545277215051 route off, 7701545348962387 below minimum, 3631545348962766 above maximum,
-         *     9951545348963164 reserve, 1661545348963371 amount not above zero, 6231546409213868 a required field is missing,
-         *     42201 a field is not valid (object.field), 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid,
-         *     40001 rules not agreed, 1601588666628861 captcha missing or wrong, 40901 rate changed (object.rate),
-         *     40902 key used with another payload, 50300 anti-flood (object.time), 40301 verification needed,
-         *     5555555555555555 technical work.
+         *     9951545348963164 reserve, also where the caller’s own unpaid orders hold it (object.max, object.ownHeld),
+         *     1661545348963371 amount not above zero, 6231546409213868 a required field is missing, 42201 a field is not valid
+         *     (object.field), 8781529530113112 e-mail missing, 3961529529941976 e-mail not valid, 40001 rules not agreed,
+         *     1601588666628861 captcha missing or wrong, 40901 rate changed (object.rate), 40902 key used with another payload,
+         *     50300 anti-flood (object.time), 40301 verification needed, 5555555555555555 technical work.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -2238,6 +2238,8 @@ export interface components {
                     field?: string;
                     min?: components["schemas"]["Decimal"];
                     max?: components["schemas"]["Decimal"];
+                    /** @description with 9951545348963164: what the caller’s own unpaid orders hold of the currency, where that is why no more than max can be had; missing where the reserve is the reason */
+                    ownHeld?: components["schemas"]["Decimal"];
                     rate?: components["schemas"]["Decimal"];
                     /** @description seconds */
                     time?: number;
@@ -2369,7 +2371,10 @@ export interface components {
         GiveSide: components["schemas"]["Currency"] & components["schemas"]["Limits"];
         GetSide: components["schemas"]["Currency"] & components["schemas"]["Limits"] & {
             reserve: components["schemas"]["Decimal"];
+            ownHeld?: components["schemas"]["OwnHeld"];
         };
+        /** @description What the caller’s own unpaid orders hold of the currency, where that is why max is no higher; missing where it isn’t. */
+        OwnHeld: string;
         Limits: {
             min: components["schemas"]["Decimal"];
             max: components["schemas"]["Decimal"] | null;
@@ -2411,6 +2416,7 @@ export interface components {
             to: components["schemas"]["Limits"] & {
                 currencyId: string;
                 reserve: components["schemas"]["Decimal"];
+                ownHeld?: components["schemas"]["OwnHeld"];
             };
         };
         FavoriteRate: {

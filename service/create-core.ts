@@ -26,8 +26,8 @@ import { seedAccounts } from './seed/accounts.ts'
 import { refuseDemo } from './seed/demo.ts'
 import { seedOrders } from './seed/orders.ts'
 import { derive } from './api/orders/secret.ts'
-import { unpaidShares } from './api/orders/holding.ts'
-import type { UnpaidShares } from './api/orders/holding.ts'
+import { unpaidShares } from './api/orders/shares.ts'
+import type { UnpaidShares } from './api/orders/shares.ts'
 import { usualCityCodes, type CityCodes } from './api/rates-export/city-codes.ts'
 
 export interface CoreOptions {
@@ -46,7 +46,7 @@ export interface CoreOptions {
   ordersPerMinute?: number
   /** A factor on the limits of attempts (sign-in, codes, mails). The operator can change it. */
   attempts?: number
-  /** Shares of a reserve that unpaid orders may hold; by default those of `orders/holding.ts`. */
+  /** Shares of a reserve that unpaid orders may hold; by default those of `orders/shares.ts`. */
   unpaidShares?: UnpaidShares
   mail?: MailOptions
   /** Private addresses and networks that notifications may reach, also by plain http; none by default. */

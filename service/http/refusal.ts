@@ -13,6 +13,8 @@ export interface RefusalObject {
   field?: string
   min?: string
   max?: string
+  /** What the caller's own unpaid orders hold, where that is the reason. */
+  ownHeld?: string
   rate?: string
   time?: number
   /** The reason where a code has several, e.g. a password that is too common. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { unpaidShares } from '../../service/api/orders/holding.ts'
+import { unpaidShares } from '../../service/api/orders/shares.ts'
 import { outbox, users } from '../../service/database/schema.ts'
 import { confirmedMember, member, password, registration, session, signIn } from './support/accounts.ts'
 import { createAuthenticator } from './support/authenticator.ts'

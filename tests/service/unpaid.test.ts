@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unpaidShares } from '../../service/api/orders/holding.ts'
+import { unpaidShares } from '../../service/api/orders/shares.ts'
 import { member } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import type { Client } from './support/client.ts'
@@ -10,7 +10,7 @@ import { useService } from './support/use-service.ts'
 interface Shown {
   routeId: string
   from: { max: string | null }
-  to: { max: string | null; reserve: string }
+  to: { max: string | null; reserve: string; ownHeld?: string }
 }
 
 /** Reservation by unpaid orders. */
@@ -123,6 +123,67 @@ describe('unpaid orders', () => {
     expect(await shown(client)).toMatchObject({ from: { max: '0.1' }, to: { max: '10000', reserve: '50000' } })
     const account = await signedIn('198.51.100.4')
     expect(await shown(account)).toMatchObject({ from: { max: '0.25' }, to: { max: '25000', reserve: '50000' } })
+  })
+
+  describe('the form is told what a refusal would say', () => {
+    /** What is shown, and what is refused to one who asks for more than anybody gets. */
+    const both = async (client: Client) => {
+      const { to } = (await shown(client)) ?? {}
+      const { error } = (await ask(client, '0.26')).body
+      expect(error.errorCode).toBe(9951545348963164)
+      return { form: { max: to?.max, ownHeld: to?.ownHeld }, refusal: error.object }
+    }
+    const same = (max: string, ownHeld?: string) => ({
+      form: { max, ownHeld },
+      refusal: { max, ...(ownHeld === undefined ? {} : { ownHeld }) },
+    })
+
+    test('to a guest, about the orders of the same address; another guest has other limits', async () => {
+      const [one, other] = [guest(), guest()]
+      expect(await both(one)).toEqual(same('25000'))
+      await ask(one, '0.2')
+      expect(await both(one)).toEqual(same('10000', '20000'))
+      expect(await both(other)).toEqual(same('25000'))
+      await ask(one, '0.1')
+      expect(await both(one)).toEqual(same('0', '30000'))
+    })
+
+    test('to an account, wherever it asks from', async () => {
+      const client = await signedIn('198.51.100.5')
+      const elsewhere = service.client('en', '198.51.100.6')
+      for (const [cookie, value] of client.jar) elsewhere.jar.set(cookie, value)
+      await ask(client, '0.2')
+      for (const each of [client, elsewhere]) expect(await both(each)).toEqual(same('10000', '20000'))
+    })
+
+    test('nothing of one’s own is named while all orders together are the reason', async () => {
+      const [one, two, three] = [guest(), guest(), guest()]
+      await ask(one, '0.05')
+      for (const each of [two, three]) await ask(each, '0.25')
+      expect(await both(one)).toEqual(same('5000'))
+    })
+
+    test('a cancelled, paid or expired order is not counted', async () => {
+      const client = guest()
+      const { order } = (await ask(client, '0.2')).body.data
+      await client.update(order, 'deleted')
+      expect(await both(client)).toEqual(same('25000'))
+      const paid = (await ask(client, '0.2')).body.data.order
+      await client.operate('pay', { orderUID: paid.orderUID })
+      expect(await both(client)).toEqual(same('20000'))
+      await ask(client, '0.16')
+      expect(await both(client)).toEqual(same('8000', '16000'))
+      service.clock.pass(7_200_000)
+      expect(await both(client)).toEqual(same('20000'))
+    })
+
+    test('no order of somebody else is named, and the text says what to do', async () => {
+      const address = '203.0.113.254'
+      await ask(service.client('en', address), '0.2')
+      const { error } = (await ask(service.client('en', address), '0.2')).body
+      expect(error.object).toEqual({ max: '10000', ownHeld: '20000' })
+      expect(error.message).toMatch(/unpaid orders from you or your network hold 20000\. Pay or cancel one/)
+    })
   })
 
   test('every direction has a maximum', async () => {

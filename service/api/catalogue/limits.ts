@@ -1,5 +1,5 @@
 import { big, floorTo, getFor, plain } from '../../shared/money.ts'
-import type { Supply } from '../orders/holding.ts'
+import type { Supply } from '../orders/shares.ts'
 import type { Route } from './catalogue.ts'
 
 interface Limits {
@@ -14,7 +14,7 @@ const maxOf = ({ max, from }: Route, rate: string, room: string): string => {
 }
 
 /** Limits of both sides at a rate. */
-export const limitsOf = (route: Route, rate: string, { room }: Supply): { give: Limits; get: Limits } => {
+export const limitsOf = (route: Route, rate: string, { room }: Pick<Supply, 'room'>): { give: Limits; get: Limits } => {
   const { min, to } = route
   const max = maxOf(route, rate, room)
   return {

@@ -11,9 +11,8 @@ import {
 } from '../merchant/orders.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { clientOf } from '../../http/client-key.ts'
-import { Shared } from '../operation.ts'
 import type { Operations } from '../operation.ts'
-import { routesV2Of } from './routes.ts'
+import { routesOfAccount } from './routes.ts'
 
 /** New orders per key and minute. */
 const mostOrders = 60
@@ -21,8 +20,8 @@ const mostOrders = 60
 /** Signed calls of the merchant API (spec §6). */
 export const merchantOperations = {
   getMerchantRoutes: async (call) => {
-    const bonus = await bonusFor(call, merchantOf(call.request).user, undefined)
-    return new Shared(`accounts ${bonus}`, () => routesV2Of(call, false, bonus))
+    const { user } = merchantOf(call.request)
+    return routesOfAccount(call, user.id, await bonusFor(call, user, undefined))
   },
 
   createMerchantOrder: async (call) => {

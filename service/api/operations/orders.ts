@@ -5,7 +5,7 @@ import { partnerOf } from '../affiliate/partner.ts'
 import { clientOf } from '../../http/client-key.ts'
 import type { Db } from '../../database/open.ts'
 import { createOrder } from '../orders/create.ts'
-import { lockedRoom } from '../orders/holding.ts'
+import { lockedSupply } from '../orders/holding.ts'
 import { claimed, confirmed, ended, isExpired } from '../orders/lifecycle.ts'
 import type { Change, Order } from '../orders/lifecycle.ts'
 import { checkGet } from '../orders/rules.ts'
@@ -30,7 +30,7 @@ const repeatable = new Set(['waitPayment', 'inProgress', 'deleted'])
  * sufficient
  */
 const confirmedNow = async (core: Core, db: Db, { toId, amountOut, ...asker }: Order): Promise<Change> => {
-  checkGet(amountOut, await lockedRoom(core, db, toId, asker))
+  checkGet(amountOut, await lockedSupply(core, db, toId, asker))
   return confirmed()
 }
 

@@ -1,5 +1,5 @@
 import { requireUser } from '../accounts/session.ts'
-import { readSupplies } from '../orders/holding.ts'
+import { readReserves } from '../orders/holding.ts'
 import { requestPartnerOrder } from '../partner-orders/request.ts'
 import { partnerRoutes } from '../partner-orders/routes.ts'
 import { findPartnerOrder, readPartnerOrders, showPartnerOrder } from '../partner-orders/view.ts'
@@ -14,11 +14,11 @@ import { showRoute } from './routes.ts'
 /** What a balance can be paid out in: the whole of a reserve, because no payment is waited for. */
 const routesOf = async (core: Core, lang: Lang) => {
   const now = core.now()
-  const supplies = await readSupplies(core.db, false, core.unpaidShares, now)
+  const reserves = await readReserves(core.db, now)
   return {
     routes: partnerRoutes(core.catalogue).map((route) => {
-      const reserve = supplies.get(route.toId)?.reserve ?? '0'
-      return showRoute(route, core.catalogue.rate(route.offered, now), { reserve, room: reserve }, lang)
+      const reserve = reserves.get(route.toId)?.free ?? '0'
+      return showRoute(route, core.catalogue.rate(route.offered, now), { reserve, room: reserve, ownHeld: null }, lang)
     }),
   }
 }

@@ -7,10 +7,13 @@ import { big, floorTo } from '../../shared/money.ts'
 import { currencyName, imageOf, networkTitle, seoOf } from '../catalogue/currency-names.ts'
 import { getFields, giveFields, showField } from '../orders/fields.ts'
 import type { ShownField } from '../orders/fields.ts'
-import { readSupplies } from '../orders/holding.ts'
-import type { Supply } from '../orders/holding.ts'
+import { noSupply, readSupplies } from '../orders/holding.ts'
+import type { Taker } from '../orders/holding.ts'
+import type { Supply } from '../orders/shares.ts'
+import { originMark, readAsked } from '../orders/unpaid.ts'
 import { limitsOf } from '../catalogue/limits.ts'
 import { hour } from '../catalogue/rates.ts'
+import { clientOf } from '../../http/client-key.ts'
 import type { Core } from '../../core.ts'
 import type { Lang } from '../../texts/languages.ts'
 import { Shared } from '../operation.ts'
@@ -43,8 +46,10 @@ const shown = (fields: readonly Parameters<typeof showField>[0][], lang: Lang): 
 
 type Supplies = ReadonlyMap<string, Supply>
 
-const nothing: Supply = { reserve: '0', room: '0' }
-const supplyOf = (supplies: Supplies, { toId }: Route): Supply => supplies.get(toId) ?? nothing
+const supplyOf = (supplies: Supplies, { toId }: Route): Supply => supplies.get(toId) ?? noSupply
+
+/** The reserve, and what of it is the caller's own already, where that limits the caller. */
+const showSupply = ({ reserve, ownHeld }: Supply) => (ownHeld === null ? { reserve } : { reserve, ownHeld })
 
 const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore'] => {
   const { network } = route.from
@@ -66,7 +71,7 @@ export const showRoute = (route: Route, rate: string, supply: Supply, lang: Lang
   return {
     ...routeCore(route, rate, lang),
     from: { ...showCurrency(route.from, shown(giveFields(route.from), lang), lang), ...give },
-    to: { ...showCurrency(route.to, shown(getFields(route.to), lang), lang), ...get, reserve: supply.reserve },
+    to: { ...showCurrency(route.to, shown(getFields(route.to), lang), lang), ...get, ...showSupply(supply) },
   }
 }
 
@@ -80,7 +85,7 @@ const showRouteV2 = (route: Route, rate: string, supply: Supply, lang: Lang): Sc
   return {
     ...routeCore(route, rate, lang),
     from: { currencyId: route.fromId, ...give },
-    to: { currencyId: route.toId, ...get, reserve: supply.reserve },
+    to: { currencyId: route.toId, ...get, ...showSupply(supply) },
   }
 }
 
@@ -115,13 +120,13 @@ const showFavorite = ({ catalogue }: Core, route: Route, now: number, lang: Lang
 const byFavorite = (left: Route, right: Route) => (left.favorite ?? 0) - (right.favorite ?? 0)
 
 /** Available reserves; guests share a part of them. */
-const suppliesFor = ({ db, unpaidShares, now }: Core, isGuest: boolean): Promise<Supplies> =>
-  readSupplies(db, isGuest, unpaidShares, now())
+const suppliesFor = ({ db, unpaidShares, now }: Core, taker: Taker): Promise<Supplies> =>
+  readSupplies(db, taker, unpaidShares, now())
 
-const routesOf = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
+const routesOf = async (call: RoutesCall, taker: Taker, bonus: string) => {
   const { core, lang } = call
   const now = core.now()
-  const supplies = await suppliesFor(core, isGuest)
+  const supplies = await suppliesFor(core, taker)
   return {
     routes: selected(call).map((route) =>
       showRoute(route, withBonus(core.catalogue.rate(route, now), bonus), supplyOf(supplies, route), lang),
@@ -129,15 +134,12 @@ const routesOf = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
   }
 }
 
-/**
- * Routes with each currency written once. @param isGuest whether reserves are those that guests share
- * @param bonus percent of the partner's customers
- */
-export const routesV2Of = async (call: RoutesCall, isGuest: boolean, bonus: string) => {
+/** Routes with each currency written once. @param bonus percent of the partner's customers */
+const routesV2Of = async (call: RoutesCall, taker: Taker, bonus: string) => {
   const { core, lang } = call
   const now = core.now()
   const routes = selected(call)
-  const supplies = await suppliesFor(core, isGuest)
+  const supplies = await suppliesFor(core, taker)
   const currencies = new Map(
     routes.flatMap(({ from, to }) => [from, to]).map((currency) => [currency.currencyId, currency]),
   )
@@ -157,15 +159,31 @@ const favoritesOf = ({ core, lang }: Call) => {
   return { rates: favorites.toSorted(byFavorite).map((route) => showFavorite(core, route, now, lang)) }
 }
 
-/** Guests share one reply, signed-in users another; so do those whose partners give the same part of their rewards. */
+type Build<Data> = (call: RoutesCall, taker: Taker, bonus: string) => Promise<Data>
+
+/**
+ * Guests share one reply, signed-in users another; so do those whose partners give the same part of their rewards. Whose
+ * unpaid orders hold something gets a reply of their own, so that its limits are those of a refusal.
+ */
+const sharedFor = async <Data>(call: RoutesCall, userId: string | null, bonus: string, build: Build<Data>) => {
+  const { core, request } = call
+  const origin = originMark(core.settings.serverKey, clientOf(request))
+  const asked = await readAsked(core.db, { origin, userId }, core.now())
+  const isGuest = userId === null
+  const group = JSON.stringify([isGuest ? 'guests' : 'accounts', bonus, ...asked])
+  return new Shared(group, () => build(call, { isGuest, asked }, bonus), ['partner'])
+}
+
 const sharedByGroup =
-  <Data>(build: (call: RoutesCall, isGuest: boolean, bonus: string) => Promise<Data>) =>
+  <Data>(build: Build<Data>) =>
   async (call: RoutesCall) => {
     const user = (await findCaller(call))?.user ?? null
-    const isGuest = user === null
-    const bonus = await bonusFor(call, user, call.query.partner)
-    return new Shared(`${isGuest ? 'guests' : 'accounts'} ${bonus}`, () => build(call, isGuest, bonus), ['partner'])
+    return sharedFor(call, user?.id ?? null, await bonusFor(call, user, call.query.partner), build)
   }
+
+/** The routes of an account whose caller is known by another way than a session. */
+export const routesOfAccount = (call: RoutesCall, userId: string, bonus: string) =>
+  sharedFor(call, userId, bonus, routesV2Of)
 
 export const routeOperations = {
   getRoutes: sharedByGroup(routesOf),

@@ -8,7 +8,7 @@ import { bonusOf, withBonus } from '../affiliate/partner.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { proveCaptcha, takeCaptcha } from '../captcha/captcha.ts'
 import type { Route } from '../catalogue/catalogue.ts'
-import { lockedRoom } from './holding.ts'
+import { lockedSupply } from './holding.ts'
 import { orderEvents, orderKeys, orders } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import { getFor } from '../../shared/money.ts'
@@ -22,8 +22,9 @@ import { mailCreated } from './mails.ts'
 import { makeRequisites } from './requisites.ts'
 import { checkEmail, checkFlood, checkGet, checkGive, checkRate, checkRoute } from './rules.ts'
 import { checkValues } from './values.ts'
-import { derive, hash, newUid, orderSecret } from './secret.ts'
+import { hash, newUid, orderSecret } from './secret.ts'
 import { announce } from './store.ts'
+import { originMark } from './unpaid.ts'
 
 type OrderCreate = BodyOf<'createOrder'>
 
@@ -133,7 +134,7 @@ const check = async (
   const { rate, bonus: rateBonus } = agreedRate(payload.expectedRate, catalogue.honoured(route, now), bonusOf(partner))
   const amountIn = checkGive(payload.amount, route)
   const amountOut = getFor(amountIn, rate, route.to.decimals)
-  checkGet(amountOut, await lockedRoom(core, db, route.toId, { origin, userId: user?.id ?? null }))
+  checkGet(amountOut, await lockedSupply(core, db, route.toId, { origin, userId: user?.id ?? null }))
   const fromValues = checkValues(giveFields(route.from), payload.fromValues)
   const toValues = checkValues(getFields(route.to), payload.toValues)
   await refuseOwnAccount(core, db, route.to, toValues)
@@ -220,7 +221,7 @@ export const createOrder = async (
   payload: OrderCreate,
   { client, idempotencyKey, browser, user: asking, ...caller }: Caller,
 ): Promise<Order> => {
-  const origin = derive(core.settings.serverKey, `origin:${client}`).toString('base64url')
+  const origin = originMark(core.settings.serverKey, client)
   if (caller.signed === undefined) await proveCaptcha(core, payload.captcha)
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const user = asking === null ? undefined : await lockUser(tx, asking.id)

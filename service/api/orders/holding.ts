@@ -1,108 +1,51 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { currencies, orders } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import { big, floorTo, plain } from '../../shared/money.ts'
-import type { Money } from '../../shared/money.ts'
 import { owedIn, owedRows } from './owed.ts'
+import { leftOf, supplyOf } from './shares.ts'
+import type { Held, Supply, UnpaidShares } from './shares.ts'
+import { isOpen, isUnpaid, isUnpaidInTime, readAsked } from './unpaid.ts'
+import type { Asked, Asker } from './unpaid.ts'
 
 /**
  * Reservation of currency by orders. A paid order holds its payout, and so does what is paid out of a balance: a
- * withdrawal, a partner order. An unpaid order holds its amount until it expires,
- * and unpaid orders together hold at most these shares of what the paid ones leave, so that nobody can block a
- * direction by creating orders. An unconfirmed order holds nothing.
+ * withdrawal, a partner order. An unpaid order holds its amount until it expires, within the shares of `shares.ts`. An
+ * unconfirmed order holds nothing.
  */
-export const unpaidShares = {
-  /** A single order. */
-  order: '0.25',
-  /** All orders of one address (IPv6: one /64), and all of one account. */
-  asker: '0.3',
-  /** All orders of guests. */
-  guests: '0.6',
-} as const
 
-export type UnpaidShares = Readonly<Record<keyof typeof unpaidShares, string>>
-
-/** The caller; `userId` is null for a guest. */
-export interface Asker {
-  origin: string
-  userId: string | null
-}
-
-const open = notInArray(orders.status, ['new', 'done', 'returned', 'deleted'])
-const isUnpaid = and(
-  inArray(orders.status, ['waitPayment', 'inProgress']),
-  sql`${orders.received} < ${orders.amountIn}`,
-)
-const inTime = (now: number) => sql`${orders.payUntil} > ${new Date(now).toISOString()}`
 const isGuests = sql`${orders.userId} is null`
-
-const isOf = ({ origin, userId }: Asker): SQL | undefined =>
-  userId === null ? eq(orders.origin, origin) : sql`(${orders.origin} = ${origin} or ${orders.userId} = ${userId})`
 
 const sum = (which: SQL | undefined) =>
   sql<string>`coalesce(sum(${orders.amountOut}) filter (where ${which ?? sql`false`}), 0)`
 
-const sumsOf = (now: number, asker: Asker | null) => {
-  const unpaid = and(isUnpaid, inTime(now))
+const sumsOf = (now: number) => {
+  const unpaid = isUnpaidInTime(now)
   return {
     paid: sum(sql`not (${isUnpaid})`).as('paid'),
     unpaid: sum(unpaid).as('unpaid'),
     guests: sum(and(unpaid, isGuests)).as('guests'),
-    asked: sum(asker === null ? undefined : and(unpaid, isOf(asker))).as('asked'),
   }
 }
 
-interface Held {
-  paid: string
-  unpaid: string
-  guests: string
-  asked: string
-}
-
 /** A currency without open payouts has no row. @param owed see `owedIn` */
-const heldOf = (
-  { paid, unpaid, guests, asked }: { [Key in keyof Held]?: string | null },
-  owed: string | null,
-): Held => ({
+const heldOf = ({ paid, unpaid, guests }: { [Key in keyof Held]?: string | null }, owed: string | null): Held => ({
   paid: plain(big(paid ?? '0').plus(owed ?? '0')),
   unpaid: unpaid ?? '0',
   guests: guests ?? '0',
-  asked: asked ?? '0',
 })
-
-const notBelowZero = (amount: Money): Money => (amount.lt(0) ? big(0) : amount)
-
-const leftOf = (reserve: string, { paid, unpaid }: Held): Money => notBelowZero(big(reserve).minus(paid).minus(unpaid))
-
-/** Amount that one more order may hold. */
-const roomOf = (reserve: string, held: Held, isGuest: boolean, shares: UnpaidShares): Money => {
-  const available = notBelowZero(big(reserve).minus(held.paid))
-  const rooms = [
-    leftOf(reserve, held),
-    available.times(shares.order),
-    available.times(shares.asker).minus(held.asked),
-    ...(isGuest ? [available.times(shares.guests).minus(held.guests)] : []),
-  ]
-  return notBelowZero(rooms.reduce((least, room) => (room.lt(least) ? room : least)))
-}
-
-/** Of one currency: the free reserve, and how much of it a new order may take; decimal strings, never negative. */
-export interface Supply {
-  reserve: string
-  room: string
-}
 
 /** Currencies with the amounts that open orders and payouts hold. */
 const heldRows = (db: Db, now: number) => {
   const payouts = owedRows(db)
   const held = db
-    .select({ toId: orders.toId, ...sumsOf(now, null) })
+    .select({ toId: orders.toId, ...sumsOf(now) })
     .from(orders)
-    .where(open)
+    .where(isOpen)
     .groupBy(orders.toId)
     .as('held')
-  const { paid, unpaid, guests, asked } = held
+  const { paid, unpaid, guests } = held
   return db
     .select({
       id: currencies.currencyId,
@@ -111,7 +54,6 @@ const heldRows = (db: Db, now: number) => {
       paid,
       unpaid,
       guests,
-      asked,
       owed: payouts.owed,
     })
     .from(currencies)
@@ -119,24 +61,33 @@ const heldRows = (db: Db, now: number) => {
     .leftJoin(payouts, eq(payouts.currencyId, currencies.currencyId))
 }
 
+/** For whom limits are computed. */
+export interface Taker {
+  /** Whether to apply the guests' share. */
+  isGuest: boolean
+  /** Empty for a caller without unpaid orders. */
+  asked: Asked
+}
+
+/** A caller of a group that is not told apart, such as the readers of the files of rates. */
+export const anyGuest: Taker = { isGuest: true, asked: new Map() }
+
 /**
- * Free reserves of all currencies.
- * @param isGuest whether to apply the guests' share
+ * Free reserves of all currencies, by the same rule as `lockedSupply`.
  * @param now ms
  */
 export const readSupplies = async (
   db: Db,
-  isGuest: boolean,
+  { isGuest, asked }: Taker,
   shares: UnpaidShares,
   now: number,
 ): Promise<ReadonlyMap<string, Supply>> => {
   const rows = await heldRows(db, now)
   return new Map(
-    rows.map(({ id, reserve, decimals, owed, ...sums }) => {
-      const some = heldOf(sums, owed)
-      const room = roomOf(reserve, some, isGuest, shares)
-      return [id, { reserve: floorTo(leftOf(reserve, some), decimals), room: floorTo(room, decimals) }]
-    }),
+    rows.map(({ id, owed, reserve, decimals, ...sums }) => [
+      id,
+      supplyOf({ reserve, decimals }, heldOf(sums, owed), { isGuest, asked: asked.get(id) ?? '0' }, shares),
+    ]),
   )
 }
 
@@ -159,37 +110,41 @@ export const readReserves = async (db: Db, now: number): Promise<ReadonlyMap<str
   )
 }
 
+/** A currency, whose row is locked until the transaction ends, and what is held of it; null for an unknown one. */
+const lockedHeld = async (db: Db, currencyId: string, now: number) => {
+  const [currency] = await db.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
+  if (currency === undefined) return null
+  const [sums = {}] = await db
+    .select(sumsOf(now))
+    .from(orders)
+    .where(and(isOpen, eq(orders.toId, currencyId)))
+  return { currency, held: heldOf(sums, await owedIn(db, currencyId)) }
+}
+
 /**
  * What orders and payouts leave of a currency, whose row is locked until the transaction ends.
  * @returns decimal string, never negative
  */
 export const lockedReserve = async ({ now }: { now: () => number }, db: Db, currencyId: string): Promise<string> => {
-  const [currency] = await db.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
-  if (currency === undefined) return '0'
-  const [held = {}] = await db
-    .select(sumsOf(now(), null))
-    .from(orders)
-    .where(and(open, eq(orders.toId, currencyId)))
-  return floorTo(leftOf(currency.reserve, heldOf(held, await owedIn(db, currencyId))), currency.decimals)
+  const locked = await lockedHeld(db, currencyId, now())
+  return locked === null ? '0' : floorTo(leftOf(locked.currency.reserve, locked.held), locked.currency.decimals)
 }
 
+export const noSupply: Supply = { reserve: '0', room: '0', ownHeld: null }
+
 /**
- * Amount of a currency available to one more order of the caller. Locks the currency's row until the transaction ends,
+ * What is available of a currency to one more order of the caller. Locks the currency's row until the transaction ends,
  * so that concurrent orders do not share a reserve.
- * @returns decimal string, never negative
  */
-export const lockedRoom = async (
+export const lockedSupply = async (
   { unpaidShares: shares, now }: { unpaidShares: UnpaidShares; now: () => number },
   db: Db,
   currencyId: string,
   asker: Asker,
-): Promise<string> => {
-  const [currency] = await db.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
-  if (currency === undefined) return '0'
-  const [held = {}] = await db
-    .select(sumsOf(now(), asker))
-    .from(orders)
-    .where(and(open, eq(orders.toId, currencyId)))
-  const sums = heldOf(held, await owedIn(db, currencyId))
-  return floorTo(roomOf(currency.reserve, sums, asker.userId === null, shares), currency.decimals)
+): Promise<Supply> => {
+  const at = now()
+  const locked = await lockedHeld(db, currencyId, at)
+  if (locked === null) return noSupply
+  const asked = (await readAsked(db, asker, at)).get(currencyId) ?? '0'
+  return supplyOf(locked.currency, locked.held, { isGuest: asker.userId === null, asked }, shares)
 }

@@ -7,6 +7,7 @@ import { big, decimalsOf, isAmount, plain } from '../../shared/money.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { codes } from '../../texts/errors.ts'
 import { reasonTexts } from '../../texts/refusal-reasons.ts'
+import type { Supply } from './shares.ts'
 import { cleanEmail, isEmail } from '../../../machines/shared/email.ts'
 
 /** Validation of a new order (spec §4, §5, §8). Each function throws the refusal of its code. */
@@ -84,8 +85,10 @@ export const checkGive = (text: string, { from, min, max }: Route): string => {
   return plain(text)
 }
 
-/** @throws when it is zero, or more than `room`, the amount available to the caller */
-export const checkGet = (amount: string, room: string): void => {
+/** @throws when it is zero, or more than is available to the caller */
+export const checkGet = (amount: string, { room, ownHeld }: Pick<Supply, 'room' | 'ownHeld'>): void => {
   if (!big(amount).gt(0)) throw new Refusal(codes.getNotPositive)
-  if (big(amount).gt(room)) throw new Refusal(codes.aboveReserve, { object: { max: room } })
+  if (!big(amount).gt(room)) return
+  if (ownHeld === null) throw new Refusal(codes.aboveReserve, { object: { max: room } })
+  throw new Refusal(codes.aboveReserve, { object: { max: room, ownHeld }, text: reasonTexts.ownHeld })
 }

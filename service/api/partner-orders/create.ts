@@ -80,7 +80,7 @@ const agreedOn = async (core: Core, tx: Db, user: User, wish: PartnerOrderWish) 
   const amountOut = getFor(amountIn, rate, route.to.decimals)
   await checkBalance(tx, user.id, route, amountIn)
   // The whole reserve: unlike an order, this one is paid for at once.
-  checkGet(amountOut, await lockedReserve(core, tx, route.toId))
+  checkGet(amountOut, { room: await lockedReserve(core, tx, route.toId), ownHeld: null })
   const toValues = checkValues(getFields(route.to), wish.toValues)
   await refuseOwnAccount(core, tx, route.to, toValues)
   return {

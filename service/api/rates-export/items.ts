@@ -1,8 +1,8 @@
 import { withBonus } from '../affiliate/partner.ts'
 import type { Currency, Route } from '../catalogue/catalogue.ts'
 import { limitsOf } from '../catalogue/limits.ts'
-import { readSupplies } from '../orders/holding.ts'
-import type { Supply } from '../orders/holding.ts'
+import { anyGuest, readSupplies } from '../orders/holding.ts'
+import type { Supply } from '../orders/shares.ts'
 import type { Core } from '../../core.ts'
 import type { CityCodes } from './city-codes.ts'
 import { big } from '../../shared/money.ts'
@@ -89,7 +89,7 @@ const itemOf = (
 export const readItems = async (core: Core, bonus: string): Promise<RateItem[]> => {
   if (core.settings.get('site').offline) return []
   const now = core.now()
-  const supplies = await readSupplies(core.db, true, core.unpaidShares, now)
+  const supplies = await readSupplies(core.db, anyGuest, core.unpaidShares, now)
   return core.catalogue
     .routes()
     .filter(({ isOn, isShowWeb }) => isOn && isShowWeb)

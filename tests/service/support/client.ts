@@ -8,7 +8,15 @@ export type OrderCreate = components['schemas']['OrderCreate']
 export interface Failure {
   errorCode: number
   message: string
-  object?: { field?: string; min?: string; max?: string; rate?: string; time?: number; amounts?: string }
+  object?: {
+    field?: string
+    min?: string
+    max?: string
+    ownHeld?: string
+    rate?: string
+    time?: number
+    amounts?: string
+  }
 }
 
 export interface Reply<Data = unknown> {

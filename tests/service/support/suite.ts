@@ -122,7 +122,7 @@ export const orderSuite = (name: string, openOptions: () => Promise<DatabaseOpti
       const refused = replies.filter(({ body }) => !body.success)
       expect(refused.map(({ body }) => body.error)).toEqual(
         Array.from({ length: 4 }, () =>
-          expect.objectContaining({ errorCode: 9951545348963164, object: { max: '2200' } }),
+          expect.objectContaining({ errorCode: 9951545348963164, object: { max: '2200', ownHeld: '8000' } }),
         ),
       )
     })
