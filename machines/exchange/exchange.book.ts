@@ -25,15 +25,17 @@ const byPosition = (position: 'positionIn' | 'positionOut') => (left: Currency, 
 const idsInOrder = (currencies: Iterable<Currency>, position: 'positionIn' | 'positionOut'): string[] =>
   [...currencies].toSorted(byPosition(position)).map(({ currencyId }) => currencyId)
 
+const keyOf = ({ from, to }: Route): string => pairKey(from.currencyId, to.currencyId)
+
+export const byPairOf = (routes: readonly Route[]): RouteBook['byPair'] =>
+  Object.fromEntries(routes.map((route) => [keyOf(route), route]))
+
 /** Sorts and indexes the routes; 10,000 take a few milliseconds. */
 export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook => {
   const routes = all.filter((route) => isShown(route, filters))
   const gives = new Map<string, Currency>()
   const gets = new Map<string, Map<string, Currency>>()
-  const byPair: Record<string, Route> = {}
-  for (const route of routes) {
-    const { from, to } = route
-    byPair[pairKey(from.currencyId, to.currencyId)] = route
+  for (const { from, to } of routes) {
     gives.set(from.currencyId, from)
     const reachable = gets.get(from.currencyId) ?? new Map<string, Currency>()
     gets.set(from.currencyId, reachable.set(to.currencyId, to))
@@ -41,7 +43,7 @@ export const bookOf = (all: readonly Route[], filters: RouteFilters): RouteBook 
   const getsOf = Object.fromEntries(
     [...gets].map(([id, reachable]) => [id, idsInOrder(reachable.values(), 'positionOut')]),
   )
-  return { routes, byPair, gives: idsInOrder(gives.values(), 'positionIn'), getsOf }
+  return { routes, byPair: byPairOf(routes), gives: idsInOrder(gives.values(), 'positionIn'), getsOf }
 }
 
 export const routeOf = (book: RouteBook, giveId: string | null, getId: string | null): Route | null =>

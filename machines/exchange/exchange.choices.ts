@@ -6,8 +6,10 @@ import type { RouteBook } from './exchange.types.ts'
 
 /** What is told of a currency beside its name, amounts as decimal strings: */
 export type Terms =
-  /** what can be got of it; */
+  /** what there is of it; */
   | { kind: 'reserve'; amount: string }
+  /** what one order can get of it, if that is less; */
+  | { kind: 'max'; amount: string }
   /** what one unit of it brings, in the currency to get; */
   | { kind: 'rate'; amount: string; symbol: string }
   /** the least to give of it, where it is not exchanged for the currency to get. */
@@ -34,7 +36,10 @@ export interface Choice {
 }
 
 const termsOf = ({ from, to, rate }: Route, side: Side, getId: string | null): Terms => {
-  if (side === 'get') return { kind: 'reserve', amount: to.reserve }
+  if (side === 'get')
+    return to.max !== null && compare(to.max, to.reserve) < 0
+      ? { kind: 'max', amount: to.max }
+      : { kind: 'reserve', amount: to.reserve }
   return to.currencyId === getId
     ? { kind: 'rate', amount: rate.amount, symbol: to.symbol }
     : { kind: 'min', amount: from.min }
@@ -67,12 +72,16 @@ const routesOn = (book: RouteBook, side: Side, otherId: string | null): Route[] 
   return routes.filter((route) => route !== null)
 }
 
+/** What can be got is compared, whatever limits it. */
+const meansOf = ({ kind }: Terms): string => (kind === 'max' ? 'reserve' : kind)
+
 const isBetter = (one: Terms, other: Terms): boolean => {
-  if (one.kind !== other.kind) return one.kind === 'rate'
+  if (meansOf(one) !== meansOf(other)) return one.kind === 'rate'
   return compare(one.amount, other.amount) * (one.kind === 'min' ? -1 : 1) > 0
 }
 
-const isSame = (one: Terms, other: Terms): boolean => one.kind === other.kind && compare(one.amount, other.amount) === 0
+const isSame = (one: Terms, other: Terms): boolean =>
+  meansOf(one) === meansOf(other) && compare(one.amount, other.amount) === 0
 
 const rowOf = (variants: readonly [Choice, ...Choice[]]): Choice => {
   const [first] = variants

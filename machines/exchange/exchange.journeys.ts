@@ -7,6 +7,7 @@ import { pendingJourneys } from './exchange.pending-journeys.ts'
 import { placingJourneys } from './exchange.placing-journeys.ts'
 import { ratesJourneys } from './exchange.rates-journeys.ts'
 import { readingJourneys } from './exchange.reading-journeys.ts'
+import { shareJourneys } from './exchange.share-journeys.ts'
 import {
   abandoned,
   atAnotherRate,
@@ -231,6 +232,7 @@ export const exchangeJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
   ...detailJourneys,
   ...readingJourneys,
   ...orderingJourneys,
+  ...shareJourneys,
   ...pendingJourneys,
   ...ratesJourneys,
 ]

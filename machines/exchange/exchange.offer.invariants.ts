@@ -174,14 +174,20 @@ const arePrerenderedRatesOfThePair: Invariant = ({ context: { book, giveId, getI
 
 const termsOn = (book: RouteBook, side: Side, otherId: string | null, { currencyId }: Choice): Terms | null => {
   const route = side === 'give' ? routeOf(book, currencyId, otherId) : routeOf(book, otherId, currencyId)
-  if (side === 'get') return route === null ? null : { kind: 'reserve', amount: route.to.reserve }
+  if (side === 'get') {
+    if (route === null) return null
+    const { max, reserve } = route.to
+    return max === null || compare(max, reserve) >= 0
+      ? { kind: 'reserve', amount: reserve }
+      : { kind: 'max', amount: max }
+  }
   if (route !== null) return { kind: 'rate', amount: route.rate.amount, symbol: route.to.symbol }
   const any = routeOf(book, currencyId, reachableGet(book, currencyId, null))
   return any === null ? null : { kind: 'min', amount: any.from.min }
 }
 
 const isAsGood = (one: Terms, other: Terms): boolean => {
-  if (one.kind !== other.kind) return one.kind === 'rate'
+  if (one.kind !== other.kind && (one.kind === 'rate' || other.kind === 'rate')) return one.kind === 'rate'
   const order = compare(one.amount, other.amount)
   return one.kind === 'min' ? order <= 0 : order >= 0
 }

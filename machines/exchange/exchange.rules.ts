@@ -27,6 +27,7 @@ export interface Problem {
     | 'belowMin'
     | 'aboveMax'
     | 'aboveReserve'
+    | 'heldByOrders'
     | 'fieldMissing'
     | 'fieldInvalid'
     | 'addressInvalid'
@@ -83,7 +84,13 @@ const typedProblem = (typed: TypedAmount, side: Side): Problem | null => {
   return { key: keys[typed.reason], field: side }
 }
 
-const giveLimitProblem = (give: string, { from }: Route): Problem | null => {
+/** Whether the caller's own unpaid orders leave less than the smallest order. */
+export const isBarred = ({ from, to }: Route): boolean =>
+  to.ownHeld !== undefined && from.max !== null && compare(from.max, from.min) < 0
+
+const giveLimitProblem = (give: string, route: Route): Problem | null => {
+  const { from } = route
+  if (isBarred(route)) return { key: 'heldByOrders', field: 'give' }
   if (compare(give, from.min) < 0) return { key: 'belowMin', field: 'give', limit: from.min, symbol: from.symbol }
   if (from.max !== null && compare(give, from.max) > 0)
     return { key: 'aboveMax', field: 'give', limit: from.max, symbol: from.symbol }

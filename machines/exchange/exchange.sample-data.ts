@@ -11,6 +11,12 @@ import type { Account, Captcha, ExchangeInput, FormDraft, FormStep } from './exc
 export const offered = [routes.btcTbilisi, routes.btcBatumi, routes.tbilisiBtc, routes.usdtTbc]
 export const atAnotherRate = offered.map((route) => withRate(route, route.rate.amount.replace(/\d$/, '9')))
 export const withSmallReserve = offered.map((route) => ({ ...route, to: { ...route.to, reserve: '1000' } }))
+/** Unpaid orders of the caller leave less than the typed amount. */
+export const withOwnHeld = offered.map((route) =>
+  route.to.currencyId === 'cash-gel-tbilisi'
+    ? { ...route, from: { ...route.from, max: '0.00569' }, to: { ...route.to, max: '998.2', ownHeld: '30000' } }
+    : route,
+)
 export const withoutTbilisi = [routes.btcBatumi, routes.usdtTbc]
 export const hidden = [
   routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } }),
@@ -136,6 +142,10 @@ export const routeOff: PlacingOutput = {
 export const nameRefused: PlacingOutput = {
   kind: 'refused',
   ...refused(codes.fieldInvalid, 'Check every fields are correct', { field: 'visitor' }),
+}
+export const heldByOwn: PlacingOutput = {
+  kind: 'refused',
+  ...refused(codes.aboveReserve, 'You can get at most 1000 right now.', { max: '1000', ownHeld: '30000' }),
 }
 export const captchaSpent: PlacingOutput = { kind: 'refused', ...refused(codes.captchaMissing, 'Are you bot?') }
 

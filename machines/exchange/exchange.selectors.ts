@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { exchangeMachine } from './exchange.machine.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, type FormField } from './exchange.book.ts'
+import { ownShareOf, type OwnShare } from './exchange.own-share.ts'
 import {
   amountProblem,
   captchaProblem,
@@ -70,8 +71,11 @@ export const selectIsComplete: Select<boolean> = ({ context }) => missing(contex
 const isShown = ({ touched, isSubmitted }: ExchangeContext, key: string): boolean =>
   isSubmitted || touched[key] === true
 
+/** A refusal for one's own share is told below the amounts, with the orders. */
 const refusalAt = (context: ExchangeContext, key: string): Problem | null =>
-  context.refusal !== null && fieldOfRefusal(context) === key ? { key: 'refused', field: key } : null
+  context.refusal !== null && context.refusal.object.ownHeld === undefined && fieldOfRefusal(context) === key
+    ? { key: 'refused', field: key }
+    : null
 
 /** The problem of an amount. Limits are shown while typing, because they help; an empty field waits. */
 export const selectAmountProblem =
@@ -108,6 +112,16 @@ export const selectCaptchaProblem: Select<Problem | null> = ({ context }) =>
 export const selectFormRefusal: Select<ExchangeContext['refusal']> = ({ context }) =>
   context.refusal !== null && fieldOfRefusal(context) === null ? context.refusal : null
 
-/** Structural equality of problems, for `useSelector`. */
-export const isSameProblem = (left: Problem | null, right: Problem | null): boolean =>
+/** What the caller's own unpaid orders hold, where that stands in the way. */
+export const selectOwnShare: Select<OwnShare | null> = ({ context }) => {
+  const route = currentRoute(context)
+  return route === null ? null : ownShareOf(context, route, amountProblem(context, route))
+}
+
+const isSame = <Value>(left: Value | null, right: Value | null): boolean =>
   left === right || (left !== null && right !== null && JSON.stringify(left) === JSON.stringify(right))
+
+/** Structural equality of problems, for `useSelector`. */
+export const isSameProblem = (left: Problem | null, right: Problem | null): boolean => isSame(left, right)
+
+export const isSameShare = (left: OwnShare | null, right: OwnShare | null): boolean => isSame(left, right)

@@ -10,6 +10,7 @@ import type { PlacingOutput } from '../placing/placing.types.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { bookOf, isAskedInVain, openingPair, reachableGet, routeOf } from './exchange.book.ts'
 import { formDraftOf, foundDraft, prefilled, untouched } from './exchange.draft.ts'
+import { lastingRefusal, withRefusedMax } from './exchange.own-share.ts'
 import { isReadable, unreadTexts, withRead } from './exchange.readings.ts'
 import { currentRoute, fieldOfRefusal, isAboutAmounts, missing, missingOfAmounts } from './exchange.rules.ts'
 import type {
@@ -48,10 +49,11 @@ export const exchangeSetup = setup({
     placing: lazyChart<typeof placingMachine, ExchangeContext>(notProvided('placing')),
   },
   actions: {
-    takeRoutes: assign(({ context }, routes: Route[]) => ({
-      book: bookOf(routes, context.filters),
-      isPrerendered: false,
-    })),
+    takeRoutes: assign(({ context }, routes: Route[]) => {
+      const book = bookOf(routes, context.filters)
+      const refusal = lastingRefusal(context.refusal, currentRoute({ ...context, book }))
+      return { book, refusal, isPrerendered: false }
+    }),
     openPair: assign(({ context }) => openingPair(context.book, context.prefill, context)),
     takePrefill: assign(({ context }) => prefilled(context)),
     chooseGive: assign(({ context }, giveId: string) => ({
@@ -90,7 +92,11 @@ export const exchangeSetup = setup({
     giveUpReading: assign(({ context }) => withRead(context, unreadable(unreadTexts(context)))),
     touch: assign({ touched: ({ context }, key: string) => ({ ...context.touched, [key]: true as const }) }),
     submit: assign({ isSubmitted: true }),
-    takeRefusal: assign({ refusal: (_, refusal: Refusal) => refusal, isSubmitted: true }),
+    takeRefusal: assign(({ context }, refusal: Refusal) => ({
+      refusal,
+      book: withRefusedMax(context.book, context.getId, refusal),
+      isSubmitted: true,
+    })),
     forgetRefusal: assign({ refusal: null }),
     forgetPending: assign({ pending: null }),
     clearOrdered: assign({ amount: untouched.amount }),

@@ -22,6 +22,7 @@ import {
   selectIsComplete,
   selectIsSignedIn,
   selectMissing,
+  selectOwnShare,
   selectRoute,
   selectStep,
   type ExchangeSnapshot,
@@ -80,6 +81,9 @@ const isRefusalShownOnce: Invariant = (snapshot) => {
   const places = keys.filter((key) => problemAt(snapshot, key)?.key === 'refused')
   const whole = selectFormRefusal(snapshot)
   if (refusal === null) return places.length === 0 && whole === null
+  // Below the amounts, with the orders.
+  if (refusal.object.ownHeld !== undefined)
+    return places.length === 0 && whole === null && selectOwnShare(snapshot)?.isRefused === snapshot.matches('open')
   const field = fieldOfRefusal(snapshot.context)
   if (field === null) return whole === refusal && places.length === 0
   return whole === null && places.every((key) => key === field) && problemAt(snapshot, field) !== null

@@ -14,6 +14,8 @@ export interface SavedOrder extends OrderReference {
   status: OrderStatus
   /** ISO 8601, UTC. */
   createdAt: string
+  /** Address of the pair; missing in entries of earlier versions. */
+  friendlyURL?: string | undefined
   /** Deadline by the device's clock, ms; missing in entries of earlier versions. */
   deadline?: number | undefined
   give: SavedSide

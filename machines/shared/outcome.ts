@@ -8,6 +8,8 @@ export interface Refusal {
     field?: string
     min?: string
     max?: string
+    /** What the caller's own unpaid orders hold, where that is the reason. */
+    ownHeld?: string
     rate?: string
     time?: number
     passkey?: boolean

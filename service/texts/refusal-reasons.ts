@@ -15,7 +15,7 @@ export const reasonTexts = {
   ownHeld: {
     en: 'You can get at most {max} right now: unpaid orders from you or your network hold {ownHeld}. Pay or cancel one to get more.',
     ka: 'ახლა მაქსიმუმ {max}-ის მიღება შეგიძლიათ: თქვენს ან თქვენი ქსელის გადაუხდელ განაცხადებს {ownHeld} უკავია. მეტის მისაღებად გადაიხადეთ ან გააუქმეთ ერთ-ერთი.',
-    ru: 'Сейчас можно получить не больше {max}: неоплаченные заявки — ваши или из вашей сети — удерживают {ownHeld}. Оплатите или отмените одну из них, чтобы получить больше.',
+    ru: 'Сейчас можно получить не больше {max}: под неоплаченные заявки — ваши или из вашей сети — зарезервировано {ownHeld}. Чтобы получить больше, оплатите или отмените одну из них.',
   },
   unreadable: {
     en: 'We couldn’t read the request.',

@@ -16,6 +16,7 @@ const failure = z.object({
           field: z.optional(z.string()),
           min: z.optional(z.string()),
           max: z.optional(z.string()),
+          ownHeld: z.catch(z.optional(z.string()), undefined),
           rate: z.optional(z.string()),
           time: z.optional(z.number()),
           reason: z.catch(z.optional(z.string()), undefined),

@@ -44,6 +44,7 @@ const currencyShape = {
   fields: z.array(routeField),
 }
 const limits = { min: decimal, max: z.nullable(decimal) }
+const supply = { reserve: decimal, ownHeld: z.optional(decimal) }
 
 const routeShape = {
   routeId: z.string(),
@@ -61,13 +62,13 @@ export const currencyV2 = z.object({ ...currencyShape, giveFields: z.array(route
 export const route = z.object({
   ...routeShape,
   from: z.object({ ...currencyShape, ...limits }),
-  to: z.object({ ...currencyShape, ...limits, reserve: decimal }),
+  to: z.object({ ...currencyShape, ...limits, ...supply }),
 }) satisfies z.ZodMiniType<Route>
 
 export const routeV2 = z.object({
   ...routeShape,
   from: z.object({ currencyId: z.string(), ...limits }),
-  to: z.object({ currencyId: z.string(), ...limits, reserve: decimal }),
+  to: z.object({ currencyId: z.string(), ...limits, ...supply }),
 })
 
 /** Lists are parsed entry by entry, so that one invalid entry does not affect the others. */

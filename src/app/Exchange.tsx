@@ -5,7 +5,7 @@ import { openingRoutes } from '../../machines/exchange/exchange.draft.ts'
 import { challengeReply } from '../api/captcha-schemas.ts'
 import { ServiceFault } from '../api/fault.ts'
 import type { Config } from '../config/config.ts'
-import HomePage from '../pages/home/HomePage.tsx'
+import HomePage, { type HomePageProps } from '../pages/home/HomePage.tsx'
 import type { Match } from '../routes/entry-routes.ts'
 import type { Bootstrap } from './app.types.ts'
 import { bindExchange } from './bindings/exchange.ts'
@@ -49,6 +49,8 @@ export interface ExchangeProps {
   bootstrap: Bootstrap
   /** The order that waits for its payment. */
   unpaid: ReactNode
+  /** The caller's own unpaid orders that stand in the way of the amount. */
+  ownShareView: HomePageProps['ownShareView']
   /** How many offices are open now. */
   open: ReactNode
   /** Below the words of the home page. */
@@ -61,7 +63,7 @@ export interface ExchangeProps {
 }
 
 /** The page of the exchange form, with or without a pair. */
-export function Exchange({ bootstrap, unpaid, open, art, below, match, draft }: ExchangeProps) {
+export function Exchange({ bootstrap, unpaid, ownShareView, open, art, below, match, draft }: ExchangeProps) {
   const search = useSearch()
   const { config, persisted, exchange } = bootstrap
   const { lang, name } = match
@@ -89,6 +91,7 @@ export function Exchange({ bootstrap, unpaid, open, art, below, match, draft }: 
       reviewTotals={lang === bootstrap.lang ? bootstrap.reviewTotals : null}
       recent={persisted.recent}
       unpaid={unpaid}
+      ownShareView={ownShareView}
       open={open}
       art={art}
       below={below}

@@ -1,3 +1,4 @@
+import type { OwnShare as Share } from '../../machines/exchange/exchange.own-share.ts'
 import type { SavedOrder } from '../../machines/orders/orders.types.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import { UnpaidOrder } from '../features/orders/UnpaidOrder.tsx'
@@ -77,10 +78,34 @@ export function OwnOrders({ shell: { rootActors, app, config, first } }: { shell
   )
 }
 
-/** The unpaid order, of the account or saved by a guest. */
-export function Unpaid({ shell: { rootActors, app, first } }: { shell: AppShell }) {
-  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
+const useKnownOrders = ({ rootActors, first }: AppShell): readonly SavedOrder[] => {
   const theirs = useHydratedSelector(rootActors.accountOrders, first.accountOrders, ({ context }) => context.orders)
   const own = useHydratedSelector(rootActors.orders, first.orders, ({ context }) => context.orders)
-  return <UnpaidOrder orders={[...theirs, ...own]} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
+  return [...theirs, ...own]
+}
+
+/** The unpaid order, of the account or saved by a guest. */
+export function Unpaid({ shell }: { shell: AppShell }) {
+  const lang = useHydratedSelector(shell.app, shell.first.app, ({ context }) => context.lang)
+  return <UnpaidOrder orders={useKnownOrders(shell)} lang={lang} hrefOf={(order) => orderPath(order, lang)} />
+}
+
+const OwnShareAlert = lazyPart(async () => ({
+  default: (await import('../features/orders/OwnShare.tsx')).OwnShare,
+}))
+
+/** Unpaid orders of the account, and of this browser, that stand in the way of another one. */
+export function OwnShare({ shell, share }: { shell: AppShell; share: Share }) {
+  const { rootActors, app, first } = shell
+  const lang = useHydratedSelector(app, first.app, ({ context }) => context.lang)
+  const isGuest = useHydratedSelector(rootActors.accountOrders, first.accountOrders, (now) => now.matches('nobody'))
+  return (
+    <OwnShareAlert
+      share={share}
+      orders={useKnownOrders(shell)}
+      lang={lang}
+      hrefOf={(order) => orderPath(order, lang)}
+      allHref={isGuest ? null : pathTo('userOrders', lang)}
+    />
+  )
 }

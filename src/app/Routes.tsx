@@ -21,6 +21,7 @@ export function Routes({ bootstrap, pages, pathname }: RoutesProps) {
           key={match.name}
           bootstrap={bootstrap}
           unpaid={<pages.Unpaid />}
+          ownShareView={pages.OwnShare}
           open={<pages.HomeOpen lang={match.lang} />}
           art={<pages.HeroArt />}
           below={

@@ -198,7 +198,7 @@ export { AccountDialogs } from './account/AccountDialogs.tsx'
 
 export { LazyPage } from './LazyPage.tsx'
 
-export { OwnOrders, Unpaid } from './OrderViews.tsx'
+export { OwnOrders, OwnShare, Unpaid } from './OrderViews.tsx'
 
 /** The sections below the form of the home page. Imported here, so that they share small modules with the shell. */
 export const loadHomeMore = () => import('../pages/home/HomeMore.tsx')

@@ -9,6 +9,7 @@ import type { MessengerActor, messengerMachine } from '../../machines/messenger/
 import type { ExchangeActor } from '../../machines/exchange/exchange.machine.ts'
 import type { SiteWidgetsActor } from '../../machines/site-widgets/site-widgets.machine.ts'
 import type { NoticesActor } from '../../machines/notices/notices.machine.ts'
+import type { OwnShare } from '../../machines/exchange/exchange.own-share.ts'
 import type { OrdersActor } from '../../machines/orders/orders.machine.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { Route } from '../../machines/shared/api.ts'
@@ -114,6 +115,7 @@ export interface ShellViews extends Record<
   ComponentType<{ shell: AppShell }>
 > {
   LazyPage: ComponentType<{ shell: AppShell; pathname: string }>
+  OwnShare: ComponentType<{ shell: AppShell; share: OwnShare }>
   PageFailed: ComponentType<{ shell: AppShell; part: AnyPart }>
   /** @throws PartFault when its code fails to load */
   loadHomeMore: () => Promise<{

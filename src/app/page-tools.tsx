@@ -1,3 +1,4 @@
+import type { OwnShare } from '../../machines/exchange/exchange.own-share.ts'
 import { isTyped } from '../../machines/submission/submission.rules.ts'
 import type { PageCharts, PageTools } from '../pages/page.types.ts'
 import { createSubmission } from '../services/submissions.ts'
@@ -32,6 +33,7 @@ const loaders: Loaders = {
 /** Creates the tools for pages. */
 export const createPageTools = (shell: AppShell): PageTools => {
   const { api, app, config, contents, platform, rootActors } = shell
+  const OwnShareView = ({ share }: { share: OwnShare }) => <shell.views.OwnShare shell={shell} share={share} />
   return {
     config,
     filePath: config.apiBase + config.filePath,
@@ -57,6 +59,7 @@ export const createPageTools = (shell: AppShell): PageTools => {
       <Exchange
         bootstrap={shell}
         unpaid={null}
+        ownShareView={OwnShareView}
         open={null}
         art={null}
         below={null}

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import type { OwnShare as Share } from '../../machines/exchange/exchange.own-share.ts'
 import type { Lang } from '../../machines/shared/api.ts'
 import type { AnyPart } from '../platform/part.ts'
 import { withTexts } from '../i18n/catalogs.ts'
@@ -43,6 +44,11 @@ export const createPages = (bootstrap: Bootstrap) => {
     TechnicalWorkOverlay: shellView((views) => views.WorkOverlay),
     Unpaid: shellView((views) => views.Unpaid),
     OwnOrders: shellView((views) => views.OwnOrders),
+    OwnShare: lazy(async () => {
+      const shell = await bootstrap.shell()
+      const { OwnShare } = shell.views
+      return { default: ({ share }: { share: Share }) => <OwnShare shell={shell} share={share} /> }
+    }),
     HomeMore,
     HomeOpen: ofHome(({ HomeOpen }, shell) => ({ lang }: { lang: Lang }) => (
       <HomeOpen lang={lang} tools={shell.tools} />

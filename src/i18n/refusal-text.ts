@@ -49,17 +49,21 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.keyReused]: msg`This order was already sent with different details. Start again.`,
 }
 
+const heldByOrders = msg`You can get at most {max} right now: unpaid orders from you or your network hold {held}. Pay or cancel one to get more.`
+
 const tooCommon = msg`This password is too common. Choose another one.`
 
 const shownValues = ({ object }: Refusal, lang: Lang): Record<string, string | number> => ({
   min: object.min === undefined ? '' : formatAmount(object.min, lang),
   max: object.max === undefined ? '' : formatAmount(object.max, lang),
+  held: object.ownHeld === undefined ? '' : formatAmount(object.ownHeld, lang),
   time: object.time ?? 0,
 })
 
 const reasonText = (refusal: Refusal): MessageDescriptor | undefined => {
   if (isTooCommon(refusal)) return tooCommon
   const { code, object } = refusal
+  if (code === codes.aboveReserve && object.ownHeld !== undefined) return heldByOrders
   return code === codes.fieldInvalid || code === codes.phoneInvalid ? recipientText(object) : undefined
 }
 

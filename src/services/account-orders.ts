@@ -19,13 +19,14 @@ const mostListed = 5
 
 /** Converts a row of the history to an entry of the menu. */
 const listed = (order: OrderSummary, serverTime: string, receivedAt: number): SavedOrder => {
-  const { orderUID, orderSecret, id, status, createdAt, payUntil, from, to } = order
+  const { orderUID, orderSecret, id, status, friendlyURL, createdAt, payUntil, from, to } = order
   return {
     orderUID,
     orderSecret,
     id,
     status,
     createdAt,
+    friendlyURL,
     deadline: deadlineOf({ payUntil, serverTime }, receivedAt),
     give: { amount: from.amount, symbol: from.symbol },
     get: { amount: to.amount, symbol: to.symbol },

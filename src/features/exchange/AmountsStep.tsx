@@ -5,6 +5,7 @@ import amounts from './Amounts.module.css'
 import { VerificationNotice } from './FormNotices.tsx'
 import { RateLine } from './RateLine.tsx'
 import { SubmitBar } from './Submit.tsx'
+import { OwnShareNotice, type OwnShareView } from './OwnShareNotice.tsx'
 import { SwapSides } from './SwapSides.tsx'
 
 export interface AmountsStepProps {
@@ -13,10 +14,11 @@ export interface AmountsStepProps {
   filePath: string
   verifyPath: string
   isLoading: boolean
+  ownShareView?: OwnShareView | undefined
 }
 
 /** First step: amounts and rate. */
-export function AmountsStep({ actor, lang, filePath, verifyPath, isLoading }: AmountsStepProps) {
+export function AmountsStep({ actor, lang, filePath, verifyPath, isLoading, ownShareView }: AmountsStepProps) {
   return (
     <>
       <div className={amounts.amounts}>
@@ -25,6 +27,7 @@ export function AmountsStep({ actor, lang, filePath, verifyPath, isLoading }: Am
         <AmountSide actor={actor} side="get" lang={lang} filePath={filePath} />
       </div>
       <RateLine actor={actor} lang={lang} />
+      {!isLoading && ownShareView && <OwnShareNotice actor={actor} View={ownShareView} />}
       {!isLoading && <VerificationNotice actor={actor} href={verifyPath} />}
       <SubmitBar actor={actor} lang={lang} isLoading={isLoading} />
     </>

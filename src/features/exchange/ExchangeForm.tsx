@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import { AmountsStep } from './AmountsStep.tsx'
 import css from './ExchangeForm.module.css'
+import type { OwnShareView } from './OwnShareNotice.tsx'
 import type { RenderCaptcha } from './Submit.tsx'
 
 const DetailsStep = lazyPart(withTexts(() => import('./DetailsStep.tsx')))
@@ -21,12 +22,14 @@ export interface ExchangeFormProps {
   /** Verification page for signed-in users. */
   verifyPath: string
   renderCaptcha?: RenderCaptcha | undefined
+  ownShareView?: OwnShareView | undefined
   /** The rates are loading: placeholders for the amounts. */
   isLoading: boolean
 }
 
 /** The exchange form in two steps: amounts and rate, then the fields of the direction. */
-export function ExchangeForm({ actor, lang, filePath, verifyPath, renderCaptcha, isLoading }: ExchangeFormProps) {
+export function ExchangeForm({ actor, lang, renderCaptcha, ...amounts }: ExchangeFormProps) {
+  const { isLoading } = amounts
   const { t } = useLingui()
   const step = useSelector(actor, selectStep)
   // Ahead of need: a tap on the button must focus a field at once, or a phone shows no keyboard.
@@ -42,7 +45,7 @@ export function ExchangeForm({ actor, lang, filePath, verifyPath, renderCaptcha,
       {/* A new element per step: content is replaced, never shifted. */}
       <Card key={step} tone="raised" className={css.step}>
         {step === 'amounts' ? (
-          <AmountsStep actor={actor} lang={lang} filePath={filePath} verifyPath={verifyPath} isLoading={isLoading} />
+          <AmountsStep actor={actor} lang={lang} {...amounts} />
         ) : (
           <DetailsStep actor={actor} lang={lang} renderCaptcha={renderCaptcha} />
         )}

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { AskedField } from './AskedField.tsx'
 import { ExchangeForm } from './ExchangeForm.tsx'
 import css from './ExchangeForm.module.css'
+import type { OwnShareView } from './OwnShareNotice.tsx'
 import { PickerHost } from './PickerHost.tsx'
 import type { RenderCaptcha } from './Submit.tsx'
 import { Unavailable } from './Unavailable.tsx'
@@ -21,6 +22,7 @@ export interface ExchangeScreenProps {
   /** Renders preview and confirmation. */
   renderPlacing: () => ReactNode
   renderCaptcha?: RenderCaptcha
+  ownShareView?: OwnShareView
   /** Ids of recently selected currencies, most recent first. */
   recent: () => readonly string[]
   /** Verification page for signed-in users. */
@@ -54,6 +56,7 @@ export function ExchangeScreen({
   filePath,
   renderPlacing,
   renderCaptcha,
+  ownShareView,
   recent,
   verifyPath,
 }: ExchangeScreenProps) {
@@ -71,6 +74,7 @@ export function ExchangeScreen({
           filePath={filePath}
           verifyPath={verifyPath}
           renderCaptcha={renderCaptcha}
+          ownShareView={ownShareView}
           isLoading={isLoading}
         />
       )}

@@ -34,6 +34,8 @@ function useTerms({ symbol, terms, isBest }: NamedChoice, lang: Lang): readonly 
   const atLeast = (amount: string) => (isBest ? t`from ${amount}` : amount)
   if (terms.kind === 'reserve')
     return [atMost(formatAmount(roundReserve(terms.amount), lang)), t({ message: 'in reserve', context: 'an amount' })]
+  if (terms.kind === 'max')
+    return [atMost(formatAmount(terms.amount, lang)), t({ message: 'maximum', context: 'an amount' })]
   if (terms.kind === 'min')
     return [moneyText(terms.amount, symbol, lang), t({ message: 'minimum', context: 'an amount' })]
   const { value, isInverse } = readableRate(terms.amount)

@@ -39,6 +39,8 @@ export interface HomePageProps {
   recent: ExchangeScreenProps['recent']
   /** The order that waits for its payment. */
   unpaid: ReactNode
+  /** The caller's own unpaid orders that stand in the way of the amount. */
+  ownShareView: NonNullable<ExchangeScreenProps['ownShareView']>
   /** How many offices are open now. */
   open: ReactNode
   /** Below the words of the home page. */
@@ -116,6 +118,7 @@ export default function HomePage({
   reviewTotals,
   recent,
   unpaid,
+  ownShareView,
   open,
   art,
   below,
@@ -163,6 +166,7 @@ export default function HomePage({
               rulesPath={entryPath('exchangeRules', lang)}
             />
           )}
+          ownShareView={ownShareView}
           renderCaptcha={(captcha) => (
             <FormCaptcha actor={actor} captcha={captcha} origin={config.captchaOrigin} getChallenge={getChallenge} />
           )}

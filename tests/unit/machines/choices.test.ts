@@ -43,6 +43,24 @@ describe('rows of a list (spec §3)', () => {
     ])
   })
 
+  test('the getting side tells the maximum of an order where that is below the reserve', () => {
+    const limited = (route: typeof routes.btcTbilisi, max: string) => ({ ...route, to: { ...route.to, max } })
+    const told = (tbilisi: string, batumi: string) =>
+      choicesOf(
+        bookOf([limited(routes.btcTbilisi, tbilisi), limited(routes.btcBatumi, batumi)], all),
+        'get',
+        'btc',
+      ).map(({ terms, isBest, variants }) => [terms, isBest, variants.map((variant) => variant.terms)])
+    const [high, low] = [
+      { kind: 'max', amount: '30000' },
+      { kind: 'max', amount: '11250' },
+    ]
+    const reserve = { kind: 'reserve', amount: '45000' }
+    expect(told('30000', '11250')).toEqual([[high, true, [high, low]]])
+    expect(told('30000', '45000')).toEqual([[reserve, true, [high, reserve]]])
+    expect(told('30000', '30000.00')).toEqual([[high, false, [high, { kind: 'max', amount: '30000.00' }]]])
+  })
+
   test('the giving side has cash once', () => {
     expect(choicesOf(book, 'give', null).map(({ name, variants }) => [name, variants.map(({ city }) => city)])).toEqual(
       [
