@@ -2402,6 +2402,12 @@ export interface components {
             };
             /** @description seconds to pay an order */
             payTime: number;
+            /** @description what an order of this caller needs; missing where it needs none, or as the status of the site says */
+            captcha?: {
+                /** @enum {string} */
+                module: "altcha" | "recaptcha";
+                publicKey: string;
+            };
             /** @description network confirmations a payment needs */
             confirmations?: number;
         };

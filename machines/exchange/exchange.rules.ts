@@ -8,7 +8,7 @@ import { compare, getFor, giveFor, isPositive } from '../shared/money.ts'
 import { amountsOf } from './exchange.amounts.ts'
 import { fieldsOf, routeOf, type FormField } from './exchange.book.ts'
 import { isOtherMemo, isUnread, knownReading } from './exchange.readings.ts'
-import type { ExchangeContext } from './exchange.types.ts'
+import type { Captcha, ExchangeContext } from './exchange.types.ts'
 import { clearanceMissing, type Clearance, emailText, fieldText } from './exchange.visitor.ts'
 
 /** Why a value cannot be sent, as a key; `limit`, `label` and `found` are parameters of the message. */
@@ -167,12 +167,15 @@ export const emailProblem = (email: string): Problem | null => {
   return isEmail(clean) ? null : { key: 'emailInvalid', field: 'email' }
 }
 
-/** The captcha, when the site requires one. */
-export const captchaProblem = ({
-  captcha,
-  captchaToken,
-}: Pick<ExchangeContext, 'captcha' | 'captchaToken'>): Problem | null =>
-  captcha.required && captchaToken === null ? { key: 'captchaMissing', field: 'captcha' } : null
+/** The captcha of the site, or the one that the direction asks of many guests (docs/decisions/unpaid-orders.md). */
+export const captchaOf = (context: ExchangeContext): Captcha => {
+  const asked = currentRoute(context)?.captcha
+  return context.captcha.required || asked === undefined ? context.captcha : { required: true, ...asked }
+}
+
+/** The captcha, when one is required. */
+export const captchaProblem = (context: ExchangeContext): Problem | null =>
+  captchaOf(context).required && context.captchaToken === null ? { key: 'captchaMissing', field: 'captcha' } : null
 
 const clearanceProblem: Readonly<Record<Clearance, Problem>> = {
   account: { key: 'accountNeeded', field: 'get' },
@@ -227,7 +230,7 @@ export const fieldOfRefusal = (context: ExchangeContext): string | null => {
   const named = route === null ? undefined : fieldsOf(route).find(({ name }) => name === object.field)
   const field = named?.key ?? refusedField[code] ?? null
   // Without a place while the page does not know that the captcha is required.
-  return field === 'captcha' && !context.captcha.required ? null : field
+  return field === 'captcha' && !captchaOf(context).required ? null : field
 }
 
 const ofAmounts: readonly string[] = ['give', 'get']

@@ -17,6 +17,11 @@ export const withOwnHeld = offered.map((route) =>
     ? { ...route, from: { ...route.from, max: '0.00569' }, to: { ...route.to, max: '998.2', ownHeld: '30000' } }
     : route,
 )
+/** Many guests hold much of the reserve. */
+export const withCaptcha = offered.map((route) => ({
+  ...route,
+  captcha: { module: 'altcha' as const, publicKey: '' },
+}))
 export const withoutTbilisi = [routes.btcBatumi, routes.usdtTbc]
 export const hidden = [
   routeBetween({ from: currencies.BTC, to: currencies.TBCGEL, rate: '175000', route: { isShowWeb: false } }),

@@ -5,6 +5,7 @@ import { fieldsOf, type FormField } from './exchange.book.ts'
 import { ownShareOf, type OwnShare } from './exchange.own-share.ts'
 import {
   amountProblem,
+  captchaOf,
   captchaProblem,
   currentRoute,
   detailProblem,
@@ -14,7 +15,7 @@ import {
   missingOfAmounts,
   type Problem,
 } from './exchange.rules.ts'
-import type { ExchangeContext, FormStep } from './exchange.types.ts'
+import type { Captcha, ExchangeContext, FormStep } from './exchange.types.ts'
 import { clearanceMissing, emailText, fieldText } from './exchange.visitor.ts'
 
 export type ExchangeSnapshot = SnapshotFrom<typeof exchangeMachine>
@@ -103,6 +104,17 @@ export const selectIsSettling: Select<boolean> = (snapshot) => snapshot.hasTag('
 
 export const selectEmailProblem: Select<Problem | null> = ({ context }) =>
   (isShown(context, 'email') ? emailProblem(emailText(context)) : null) ?? refusalAt(context, 'email')
+
+const sameCaptcha = remembered((required: boolean, module: Captcha['module'], publicKey: string): Captcha => ({
+  required,
+  module,
+  publicKey,
+}))
+
+export const selectCaptcha: Select<Captcha> = ({ context }) => {
+  const { required, module, publicKey } = captchaOf(context)
+  return sameCaptcha(required, module, publicKey)
+}
 
 /** The missing captcha after a submit of the details, or its refusal. */
 export const selectCaptchaProblem: Select<Problem | null> = ({ context }) =>

@@ -1,6 +1,17 @@
 import type { JourneyOf } from '../shared/samples.ts'
 import type { exchangeMachine } from './exchange.machine.ts'
-import { asked, draft, heldByOwn, offered, step, submitted, withOwnHeld } from './exchange.sample-data.ts'
+import {
+  asked,
+  captchaSpent,
+  draft,
+  heldByOwn,
+  inputs,
+  offered,
+  step,
+  submitted,
+  withCaptcha,
+  withOwnHeld,
+} from './exchange.sample-data.ts'
 
 const refusal = heldByOwn.kind === 'refused' ? heldByOwn.refusal : null
 
@@ -50,5 +61,38 @@ export const shareJourneys: readonly JourneyOf<typeof exchangeMachine>[] = [
     input: 'kept',
     steps: [{ done: 'loadRoutes', output: withOwnHeld }, 'form.submitted', { called: 'placing', times: 0 }],
     end: { open: { form: 'amounts' } },
+  },
+  {
+    name: 'a direction of which many guests hold much asks for a captcha, which the site asks of nobody',
+    input: 'prerendered',
+    steps: [
+      { type: 'draft.found', draft: inputs.kept.draft },
+      { done: 'loadRoutes', output: withCaptcha },
+      'form.submitted',
+      { see: { open: { form: 'details' } } },
+      'form.submitted',
+      { called: 'placing', times: 0 },
+      { type: 'captcha.solved', token: 'token-1' },
+      'form.submitted',
+      { called: 'placing', input: { captchaToken: 'token-1' }, times: 1 },
+    ],
+    end: 'ordering',
+  },
+  {
+    name: 'it begins to ask during the preview: the refusal leads to the captcha',
+    input: 'prerendered',
+    steps: [
+      { type: 'draft.found', draft: inputs.kept.draft },
+      'form.submitted',
+      { see: 'ordering' },
+      { done: 'placing', output: captchaSpent },
+      { see: { open: { form: 'details', rates: 'refreshing' } } },
+      { done: 'loadRoutes', output: withCaptcha },
+      'form.submitted',
+      { see: { open: { form: 'details' } } },
+      { type: 'captcha.solved', token: 'token-1' },
+      'form.submitted',
+    ],
+    end: 'ordering',
   },
 ]

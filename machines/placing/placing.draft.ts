@@ -30,11 +30,12 @@ export const agreedTo = (draft: OrderDraft): OrderDraft => ({
   payload: { ...draft.payload, agreement: true },
 })
 
-/** The same order with the texts of its route; the terms are unchanged. */
+/** The same order with the texts of its route and the time to pay; the other terms are unchanged. */
 export const worded = (draft: OrderDraft, route: Route): OrderDraft => ({
   ...draft,
   give: { ...draft.give, name: route.from.name },
   get: { ...draft.get, name: route.to.name },
+  payTime: route.payTime,
   shown: labelled(route, draft.payload),
 })
 

@@ -54,6 +54,7 @@ const routeShape = {
   fields: z.array(routeField),
   verification: z.object({ account: z.boolean(), person: z.boolean() }),
   payTime: z.number(),
+  captcha: z.catch(z.optional(z.object({ module: z.enum(['altcha', 'recaptcha']), publicKey: z.string() })), undefined),
   confirmations: z.optional(z.number()),
 }
 

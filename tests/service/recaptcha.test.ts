@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRecaptcha, recaptchaOptions } from '../../service/api/captcha/recaptcha.ts'
 import { activeAccount, newEmail, registration, signIn } from './support/accounts.ts'
@@ -47,6 +48,29 @@ describe('the captcha of another site', () => {
     expect(await status()).toMatchObject({ captcha_module: '', captcha_public: '' })
     expect(await order('nothing is asked')).toMatch(/^\w/)
     expect(other.asked).toEqual([])
+    await client.operate('site', { captcha: true })
+  })
+
+  test('is met by a crowd of guests where it is not required of all', async () => {
+    await client.operate('site', { captcha: false })
+    await service.core.db.execute(sql`delete from orders`)
+    await service.core.db.execute(sql`update currencies set reserve = 100000 where currency_id = 'cash-gel-tbilisi'`)
+    await client.operate('rates', { routeId: goodOrder.routeId, amount: '1000000' })
+    for (const address of ['198.18.1.1', '198.18.1.2'])
+      expect((await service.client('en', address).create(goodOrder)).status).toBe(200)
+    const { body } = await client.get<{ routes: { routeId: string; captcha?: object }[] }>(
+      '/public/exchanger/route-v2/get/',
+    )
+    expect(body.data.routes.find(({ routeId }) => routeId === goodOrder.routeId)?.captcha).toEqual({
+      module: 'recaptcha',
+      publicKey: 'public-key',
+    })
+    expect(await order('nonsense', { amount: '0.01' })).toBe(missing)
+    const captcha = solved()
+    expect(await order(captcha, { amount: '0.01' })).toMatch(/^\w/)
+    expect(other.asked.at(-1)).toBe(String(new URLSearchParams({ secret: 'secret-key', response: captcha })))
+    await service.core.db.execute(sql`delete from orders`)
+    await service.core.db.execute(sql`update currencies set reserve = 90000000 where currency_id = 'cash-gel-tbilisi'`)
     await client.operate('site', { captcha: true })
   })
 

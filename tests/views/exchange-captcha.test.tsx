@@ -10,6 +10,8 @@ import { inputs } from '../../machines/exchange/exchange.sample-data.ts'
 import type { Route } from '../../machines/shared/api.ts'
 import { FormCaptcha } from '../../src/features/captcha/FormCaptcha.tsx'
 import { readChallenge, tokenOf } from '../../src/features/captcha/altcha-challenge.ts'
+import { seedRoutes } from './exchange-data.ts'
+import { fixture } from './exchange-fixture.tsx'
 import { Captcha, type CaptchaProps } from '../../src/features/captcha/Captcha.tsx'
 
 i18n.load('en', {})
@@ -145,6 +147,15 @@ it('restarts when the form clears its token, as it does at a sign-out', async ()
   expect(isTicked()).toBe(false)
   await solve()
   expect(isTicked()).toBe(true)
+})
+
+it('is in the form of a direction that asks for it, where the site asks nobody', async () => {
+  const routes = async () =>
+    seedRoutes().map((route) => ({ ...route, captcha: { module: 'altcha' as const, publicKey: 'kursi' } }))
+  fixture({ routes, screen: { renderCaptcha: ({ module, publicKey }) => <p>{`${module} ${publicKey}`}</p> } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'You give' }), { target: { value: '0.5' } })
+  fireEvent.submit(screen.getByRole('form', { name: 'Exchange' }))
+  expect(await screen.findByText('altcha kursi')).toBeTruthy()
 })
 
 it('renders nothing where no captcha is configured', () => {

@@ -68,12 +68,23 @@ const takeOnce = async (db: Db, signature: string, expiresAt: number): Promise<b
   return taken.length > 0
 }
 
+/** What a page needs to show the captcha. */
+export const captchaOf = ({ recaptcha }: Core) =>
+  recaptcha === null
+    ? ({ module: 'altcha', publicKey: 'kursi' } as const)
+    : ({ module: 'recaptcha', publicKey: recaptcha.publicKey } as const)
+
 /**
  * Verifies a third-party captcha with its provider. Called before the transaction of the call, because it may take
  * seconds.
+ * @param isAsked whether the call needs one; by default where the site requires it
  */
-export const proveCaptcha = async ({ settings, recaptcha }: Core, text: string | undefined): Promise<void> => {
-  if (settings.get('site').captcha) await recaptcha?.prove(text ?? '')
+export const proveCaptcha = async (
+  { settings, recaptcha }: Core,
+  text: string | undefined,
+  isAsked = settings.get('site').captcha,
+): Promise<void> => {
+  if (isAsked) await recaptcha?.prove(text ?? '')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { requireUser } from '../accounts/session.ts'
-import { readReserves } from '../orders/holding.ts'
+import { noSupply, readReserves } from '../orders/holding.ts'
 import { requestPartnerOrder } from '../partner-orders/request.ts'
 import { partnerRoutes } from '../partner-orders/routes.ts'
 import { findPartnerOrder, readPartnerOrders, showPartnerOrder } from '../partner-orders/view.ts'
@@ -18,7 +18,8 @@ const routesOf = async (core: Core, lang: Lang) => {
   return {
     routes: partnerRoutes(core.catalogue).map((route) => {
       const reserve = reserves.get(route.toId)?.free ?? '0'
-      return showRoute(route, core.catalogue.rate(route.offered, now), { reserve, room: reserve, ownHeld: null }, lang)
+      const supply = { ...noSupply, reserve, room: reserve }
+      return showRoute(route, { core, rate: core.catalogue.rate(route.offered, now), supply, lang })
     }),
   }
 }

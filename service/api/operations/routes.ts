@@ -2,6 +2,7 @@ import { networkOf } from '../addresses/networks.ts'
 import { isNetworkId } from '../../../machines/shared/recipients/formats.ts'
 import { findCaller } from '../accounts/session.ts'
 import { bonusFor, withBonus } from '../affiliate/partner.ts'
+import { captchaOf } from '../captcha/captcha.ts'
 import type { Currency, Route } from '../catalogue/catalogue.ts'
 import { big, floorTo } from '../../shared/money.ts'
 import { currencyName, imageOf, networkTitle, seoOf } from '../catalogue/currency-names.ts'
@@ -9,6 +10,7 @@ import { getFields, giveFields, showField } from '../orders/fields.ts'
 import type { ShownField } from '../orders/fields.ts'
 import { noSupply, readSupplies } from '../orders/holding.ts'
 import type { Taker } from '../orders/holding.ts'
+import { payTimeOf } from '../orders/shares.ts'
 import type { Supply } from '../orders/shares.ts'
 import { originMark, readAsked } from '../orders/unpaid.ts'
 import { limitsOf } from '../catalogue/limits.ts'
@@ -51,7 +53,15 @@ const supplyOf = (supplies: Supplies, { toId }: Route): Supply => supplies.get(t
 /** The reserve, and what of it is the caller's own already, where that limits the caller. */
 const showSupply = ({ reserve, ownHeld }: Supply) => (ownHeld === null ? { reserve } : { reserve, ownHeld })
 
-const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore'] => {
+/** What a route needs besides itself. */
+interface Showing {
+  core: Core
+  rate: string
+  supply: Supply
+  lang: Lang
+}
+
+const routeCore = (route: Route, { core, rate, supply, lang }: Showing): Schemas['RouteCore'] => {
   const { network } = route.from
   return {
     routeId: route.routeId,
@@ -60,16 +70,18 @@ const routeCore = (route: Route, rate: string, lang: Lang): Schemas['RouteCore']
     seo: { friendlyURL: route.friendlyUrl, ...seoOf(route.from, route.to, lang) },
     fields: [],
     verification: { account: route.verifyAccount, person: route.verifyPerson },
-    payTime: route.payTime,
+    payTime: payTimeOf(route, supply, core.unpaidShares),
+    ...(supply.isCrowded ? { captcha: captchaOf(core) } : {}),
     ...(network !== null && isNetworkId(network) ? { confirmations: networkOf(network).confirmations } : {}),
   }
 }
 
 /** A direction in the contract's format, in the language of the call. */
-export const showRoute = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['Route'] => {
+export const showRoute = (route: Route, showing: Showing): Schemas['Route'] => {
+  const { rate, supply, lang } = showing
   const { give, get } = limitsOf(route, rate, supply)
   return {
-    ...routeCore(route, rate, lang),
+    ...routeCore(route, showing),
     from: { ...showCurrency(route.from, shown(giveFields(route.from), lang), lang), ...give },
     to: { ...showCurrency(route.to, shown(getFields(route.to), lang), lang), ...get, ...showSupply(supply) },
   }
@@ -80,10 +92,11 @@ const showCurrencyV2 = (currency: Currency, lang: Lang): Schemas['CurrencyV2'] =
   giveFields: shown(giveFields(currency), lang),
 })
 
-const showRouteV2 = (route: Route, rate: string, supply: Supply, lang: Lang): Schemas['RouteV2'] => {
+const showRouteV2 = (route: Route, showing: Showing): Schemas['RouteV2'] => {
+  const { rate, supply } = showing
   const { give, get } = limitsOf(route, rate, supply)
   return {
-    ...routeCore(route, rate, lang),
+    ...routeCore(route, showing),
     from: { currencyId: route.fromId, ...give },
     to: { currencyId: route.toId, ...get, ...showSupply(supply) },
   }
@@ -128,9 +141,10 @@ const routesOf = async (call: RoutesCall, taker: Taker, bonus: string) => {
   const now = core.now()
   const supplies = await suppliesFor(core, taker)
   return {
-    routes: selected(call).map((route) =>
-      showRoute(route, withBonus(core.catalogue.rate(route, now), bonus), supplyOf(supplies, route), lang),
-    ),
+    routes: selected(call).map((route) => {
+      const rate = withBonus(core.catalogue.rate(route, now), bonus)
+      return showRoute(route, { core, rate, supply: supplyOf(supplies, route), lang })
+    }),
   }
 }
 
@@ -145,9 +159,10 @@ const routesV2Of = async (call: RoutesCall, taker: Taker, bonus: string) => {
   )
   return {
     currencies: [...currencies.values()].map((currency) => showCurrencyV2(currency, lang)),
-    routes: routes.map((route) =>
-      showRouteV2(route, withBonus(core.catalogue.rate(route, now), bonus), supplyOf(supplies, route), lang),
-    ),
+    routes: routes.map((route) => {
+      const rate = withBonus(core.catalogue.rate(route, now), bonus)
+      return showRouteV2(route, { core, rate, supply: supplyOf(supplies, route), lang })
+    }),
   }
 }
 

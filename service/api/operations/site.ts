@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { newChallenge } from '../captcha/captcha.ts'
+import { captchaOf, newChallenge } from '../captcha/captcha.ts'
 import { partners, socialNetworks, webAlerts } from '../../database/schema.ts'
 import { keepVisit } from '../visits.ts'
 import type { Operations, Schemas } from '../operation.ts'
@@ -14,13 +14,13 @@ const locales: Schemas['Locale'][] = [
 export const siteOperations = {
   getSiteStatus: async ({ core }) => {
     const { offline, captcha } = core.settings.get('site')
-    const module = core.recaptcha === null ? 'altcha' : 'recaptcha'
+    const { module, publicKey } = captchaOf(core)
     const status: Schemas['SiteStatus'] = {
       offlineStatus: offline,
       jivosite: { widgetId: 'kursi_support' },
       requiredCaptchaCreateOrder: captcha,
       captcha_module: captcha ? module : '',
-      captcha_public: captcha ? (core.recaptcha?.publicKey ?? 'kursi') : '',
+      captcha_public: captcha ? publicKey : '',
     }
     return status
   },

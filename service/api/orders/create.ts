@@ -8,7 +8,7 @@ import { bonusOf, withBonus } from '../affiliate/partner.ts'
 import { cleanEmail } from '../../../machines/shared/email.ts'
 import { proveCaptcha, takeCaptcha } from '../captcha/captcha.ts'
 import type { Route } from '../catalogue/catalogue.ts'
-import { lockedSupply } from './holding.ts'
+import { isCrowded, lockedSupply } from './holding.ts'
 import { orderEvents, orderKeys, orders } from '../../database/schema.ts'
 import type { Db } from '../../database/open.ts'
 import { getFor } from '../../shared/money.ts'
@@ -21,6 +21,7 @@ import type { Order } from './lifecycle.ts'
 import { mailCreated } from './mails.ts'
 import { makeRequisites } from './requisites.ts'
 import { checkEmail, checkFlood, checkGet, checkGive, checkRate, checkRoute } from './rules.ts'
+import { payTimeOf } from './shares.ts'
 import { checkValues } from './values.ts'
 import { hash, newUid, orderSecret } from './secret.ts'
 import { announce } from './store.ts'
@@ -103,6 +104,8 @@ interface Agreed {
   rateBonus: string
   amountIn: string
   amountOut: string
+  /** Seconds. */
+  payTime: number
   fromValues: Order['fromValues']
   toValues: Order['toValues']
   routeValues: Order['routeValues']
@@ -115,6 +118,19 @@ const agreedRate = (expected: string | undefined, honoured: readonly string[], b
   return { rate, bonus: better.includes(rate) ? bonus : '0' }
 }
 
+/** Whether an order needs a captcha: where the site requires it, and of one of many guests. */
+const isCaptchaAsked = async (
+  core: Core,
+  db: Db,
+  { routeId }: Pick<OrderCreate, 'routeId'>,
+  { user, signed }: Pick<Caller, 'signed'> & { user: object | null },
+): Promise<boolean> => {
+  if (signed !== undefined) return false
+  if (core.settings.get('site').captcha) return true
+  const route = user === null ? core.catalogue.route(routeId) : undefined
+  return route !== undefined && isCrowded(core, db, route.toId)
+}
+
 const check = async (
   core: Core,
   db: Db,
@@ -124,17 +140,19 @@ const check = async (
   const now = core.now()
   const { settings, catalogue } = core
   if (settings.get('site').offline) throw new Refusal(codes.technicalWork)
-  const isSigned = signed !== undefined
-  if (!isSigned) await checkFlood(db, { origin, email: cleanEmail(payload.email) }, core.ordersPerMinute(), now)
+  if (signed === undefined)
+    await checkFlood(db, { origin, email: cleanEmail(payload.email) }, core.ordersPerMinute(), now)
   if (!payload.agreement) throw new Refusal(codes.agreementMissing, { object: { field: 'agreement' } })
   const email = checkEmail(payload.email)
-  const hasCaptcha = isSigned || !settings.get('site').captcha || (await takeCaptcha(core, db, payload.captcha))
-  if (!hasCaptcha) throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
+  const isAsked = await isCaptchaAsked(core, db, payload, { user, signed })
+  if (isAsked && !(await takeCaptcha(core, db, payload.captcha)))
+    throw new Refusal(codes.captchaMissing, { object: { field: 'captcha' } })
   const route = checkRoute(catalogue.route(payload.routeId), user)
   const { rate, bonus: rateBonus } = agreedRate(payload.expectedRate, catalogue.honoured(route, now), bonusOf(partner))
   const amountIn = checkGive(payload.amount, route)
   const amountOut = getFor(amountIn, rate, route.to.decimals)
-  checkGet(amountOut, await lockedSupply(core, db, route.toId, { origin, userId: user?.id ?? null }))
+  const supply = await lockedSupply(core, db, route.toId, { origin, userId: user?.id ?? null })
+  checkGet(amountOut, supply)
   const fromValues = checkValues(giveFields(route.from), payload.fromValues)
   const toValues = checkValues(getFields(route.to), payload.toValues)
   await refuseOwnAccount(core, db, route.to, toValues)
@@ -145,6 +163,7 @@ const check = async (
     rateBonus,
     amountIn,
     amountOut,
+    payTime: payTimeOf(route, supply, core.unpaidShares),
     fromValues,
     toValues,
     routeValues: checkValues([], payload.routeValues),
@@ -187,8 +206,7 @@ const insertOrder = async (
       fromId: route.fromId,
       toId: route.toId,
       floating: route.floating,
-      payTime: route.payTime,
-      payUntil: new Date(now + route.payTime * 1_000),
+      payUntil: new Date(now + agreed.payTime * 1_000),
       paymentState: 'none',
       received: '0',
       required: confirmationsOf(route),
@@ -222,7 +240,8 @@ export const createOrder = async (
   { client, idempotencyKey, browser, user: asking, ...caller }: Caller,
 ): Promise<Order> => {
   const origin = originMark(core.settings.serverKey, client)
-  if (caller.signed === undefined) await proveCaptcha(core, payload.captcha)
+  const isAsked = await isCaptchaAsked(core, core.db, payload, { user: asking, signed: caller.signed })
+  await proveCaptcha(core, payload.captcha, isAsked)
   const { order, isNew } = await core.db.transaction(async (tx) => {
     const user = asking === null ? undefined : await lockUser(tx, asking.id)
     const uid = newUid()

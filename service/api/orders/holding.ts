@@ -69,7 +69,7 @@ export interface Taker {
   asked: Asked
 }
 
-/** A caller of a group that is not told apart, such as the readers of the files of rates. */
+/** Any guest without unpaid orders, such as the readers of the files of rates. */
 export const anyGuest: Taker = { isGuest: true, asked: new Map() }
 
 /**
@@ -110,9 +110,10 @@ export const readReserves = async (db: Db, now: number): Promise<ReadonlyMap<str
   )
 }
 
-/** A currency, whose row is locked until the transaction ends, and what is held of it; null for an unknown one. */
-const lockedHeld = async (db: Db, currencyId: string, now: number) => {
-  const [currency] = await db.select().from(currencies).where(eq(currencies.currencyId, currencyId)).for('update')
+/** A currency and what is held of it; null for an unknown one. */
+const heldIn = async (db: Db, currencyId: string, now: number, isLocked = false) => {
+  const query = db.select().from(currencies).where(eq(currencies.currencyId, currencyId))
+  const [currency] = await (isLocked ? query.for('update') : query)
   if (currency === undefined) return null
   const [sums = {}] = await db
     .select(sumsOf(now))
@@ -120,6 +121,9 @@ const lockedHeld = async (db: Db, currencyId: string, now: number) => {
     .where(and(isOpen, eq(orders.toId, currencyId)))
   return { currency, held: heldOf(sums, await owedIn(db, currencyId)) }
 }
+
+/** Locks the currency's row until the transaction ends. */
+const lockedHeld = (db: Db, currencyId: string, now: number) => heldIn(db, currencyId, now, true)
 
 /**
  * What orders and payouts leave of a currency, whose row is locked until the transaction ends.
@@ -130,7 +134,7 @@ export const lockedReserve = async ({ now }: { now: () => number }, db: Db, curr
   return locked === null ? '0' : floorTo(leftOf(locked.currency.reserve, locked.held), locked.currency.decimals)
 }
 
-export const noSupply: Supply = { reserve: '0', room: '0', ownHeld: null }
+export const noSupply: Supply = { reserve: '0', room: '0', ownHeld: null, isCrowded: false }
 
 /**
  * What is available of a currency to one more order of the caller. Locks the currency's row until the transaction ends,
@@ -147,4 +151,14 @@ export const lockedSupply = async (
   if (locked === null) return noSupply
   const asked = (await readAsked(db, asker, at)).get(currencyId) ?? '0'
   return supplyOf(locked.currency, locked.held, { isGuest: asker.userId === null, asked }, shares)
+}
+
+/** Whether a guest needs a captcha to order a currency, see `unpaidShares.crowd`. */
+export const isCrowded = async (
+  { unpaidShares: shares, now }: { unpaidShares: UnpaidShares; now: () => number },
+  db: Db,
+  currencyId: string,
+): Promise<boolean> => {
+  const found = await heldIn(db, currencyId, now())
+  return found !== null && supplyOf(found.currency, found.held, { isGuest: true, asked: '0' }, shares).isCrowded
 }

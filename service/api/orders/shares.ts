@@ -12,9 +12,31 @@ export const unpaidShares = {
   asker: '0.3',
   /** All orders of guests. */
   guests: '0.6',
+  /**
+   * Guests whose unpaid orders together hold more than a part of a reserve need a captcha for each further order, and
+   * get less of it for less time.
+   */
+  crowd: {
+    /** A third: two addresses cannot fill more without a captcha. */
+    above: '0.3333',
+    order: '0.125',
+    asker: '0.15',
+    payTime: '0.5',
+  },
 } as const
 
-export type UnpaidShares = Readonly<Record<keyof typeof unpaidShares, string>>
+interface Shares {
+  order: string
+  asker: string
+}
+
+export interface UnpaidShares extends Readonly<Shares> {
+  readonly guests: string
+  readonly crowd: Readonly<Shares> & { readonly above: string; readonly payTime: string }
+}
+
+/** Seconds; a crowd has no less. */
+const leastPayTime = 900
 
 /** What open orders and payouts hold of a currency; decimal strings. */
 export interface Held {
@@ -31,6 +53,8 @@ export interface Supply {
   room: string
   /** What the caller's own unpaid orders hold, if that is what limits `room`; otherwise null. */
   ownHeld: string | null
+  /** The caller is one of many guests, see `unpaidShares.crowd`. */
+  isCrowded: boolean
 }
 
 const notBelowZero = (amount: Money): Money => (amount.lt(0) ? big(0) : amount)
@@ -56,16 +80,37 @@ export const supplyOf = (
 ): Supply => {
   const available = notBelowZero(big(reserve).minus(held.paid))
   const left = leftOf(reserve, held)
+  const isCrowded = isGuest && big(held.guests).gt(available.times(shares.crowd.above))
+  const share = isCrowded ? shares.crowd : shares
   const others = least([
     left,
-    available.times(shares.order),
+    available.times(share.order),
     ...(isGuest ? [available.times(shares.guests).minus(held.guests)] : []),
   ])
-  const own = available.times(shares.asker).minus(asked)
+  const own = available.times(share.asker).minus(asked)
   const isOwn = big(asked).gt(0) && own.lt(others)
   return {
     reserve: floorTo(left, decimals),
     room: floorTo(notBelowZero(least([own, others])), decimals),
     ownHeld: isOwn ? floorTo(big(asked), decimals) : null,
+    isCrowded,
   }
+}
+
+/** Of a route, as far as the time to pay depends on it. */
+interface Timed {
+  /** Seconds. */
+  payTime: number
+  from: { kind: string }
+  to: { kind: string }
+}
+
+/** Time to pay, seconds. Where cash changes hands it stays: the rate of the office holds for two hours (spec §9). */
+export const payTimeOf = (
+  { payTime, from, to }: Timed,
+  { isCrowded }: Pick<Supply, 'isCrowded'>,
+  { crowd }: UnpaidShares,
+): number => {
+  if (!isCrowded || from.kind === 'cash' || to.kind === 'cash') return payTime
+  return Math.min(payTime, Math.max(leastPayTime, Number(floorTo(big(crowd.payTime).times(payTime), 0))))
 }

@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { Captcha } from '../../../machines/exchange/exchange.types.ts'
 import {
   isSameProblem,
+  selectCaptcha,
   selectCaptchaProblem,
   selectIsComplete,
   selectIsSettling,
@@ -36,13 +37,13 @@ function CaptchaError({ actor, lang }: SubmitProps) {
   )
 }
 
-/** The captcha, if the site status requires one (spec §5). */
+/** The captcha, if the site status requires one (spec §5), or the direction. */
 export function ExchangeCaptcha({
   actor,
   lang,
   renderCaptcha,
 }: SubmitProps & { renderCaptcha?: RenderCaptcha | undefined }) {
-  const captcha = useSelector(actor, ({ context }) => context.captcha)
+  const captcha = useSelector(actor, selectCaptcha)
   if (!captcha.required || renderCaptcha === undefined) return null
   return (
     <div className={css.captcha} data-field="captcha">

@@ -22,7 +22,7 @@ const options = (from?: Blob): ServiceOptions => ({
   database: { from },
   speed: 0,
   // All guests of all tests share one address.
-  unpaidShares: { order: '1', asker: '1', guests: '1' },
+  unpaidShares: { order: '1', asker: '1', guests: '1', crowd: { above: '1', order: '1', asker: '1', payTime: '1' } },
   passwordMemory,
   demo: true,
   console: { operators: { operator: consoleToken } },

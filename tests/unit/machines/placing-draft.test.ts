@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { labelled } from '../../../machines/placing/placing.draft.ts'
+import { labelled, worded } from '../../../machines/placing/placing.draft.ts'
+import { orderDraft } from '../../../machines/shared/sample-data.ts'
 import { ibanField, routes, visitorField } from '../../../machines/shared/sample-routes.ts'
 
 it('values have the labels of both sides and of the route, in the order of the form', () => {
@@ -17,4 +18,12 @@ it('values have the labels of both sides and of the route, in the order of the f
     { label: 'IBAN', value: ibanField.example },
     { label: 'First and last name', value: 'Nino Beridze' },
   ])
+})
+
+it('the preview has the time to pay of the latest rates', () => {
+  expect(worded(orderDraft, { ...routes.btcTbilisi, payTime: 900 })).toMatchObject({
+    payTime: 900,
+    rate: orderDraft.rate,
+    get: { amount: orderDraft.get.amount },
+  })
 })

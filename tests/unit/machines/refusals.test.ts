@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fieldOfRefusal } from '../../../machines/exchange/exchange.rules.ts'
+import { captchaOf, fieldOfRefusal, missing } from '../../../machines/exchange/exchange.rules.ts'
 import { codes } from '../../../machines/shared/codes.ts'
 import { refused } from '../../../machines/shared/outcome.ts'
-import { complete, formWith, visitorKey } from './exchange-context.ts'
+import { routes } from '../../../machines/shared/sample-data.ts'
+import { complete, formOn, formWith, visitorKey } from './exchange-context.ts'
 
 describe('a refusal belongs to', () => {
   const captcha = { required: true, module: 'altcha' as const, publicKey: '' }
@@ -11,6 +12,18 @@ describe('a refusal belongs to', () => {
 
   test('no field when the captcha is not shown yet', () => {
     expect(fieldOfRefusal(formWith({ refusal: refused(codes.captchaMissing).refusal }))).toBeNull()
+  })
+
+  test('the captcha that the direction asks for', () => {
+    const route = { ...routes.btcTbilisi, captcha: { module: 'altcha' as const, publicKey: '' } }
+    const refusal = refused(codes.captchaMissing).refusal
+    expect(fieldOfRefusal(formOn(route, { refusal }))).toBe('captcha')
+    expect([missing(formOn(route)), missing(formOn(route, { captchaToken: 'token' }))]).toEqual([
+      { key: 'captchaMissing', field: 'captcha' },
+      null,
+    ])
+    expect(captchaOf(formOn(route))).toEqual({ required: true, module: 'altcha', publicKey: '' })
+    expect(captchaOf(formOn(route, { captcha: { ...captcha, module: 'recaptcha' } })).module).toBe('recaptcha')
   })
 
   test.each([
