@@ -1,5 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { QRCodeSVG } from 'qrcode.react'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderStatus } from '../../machines/shared/api.ts'
@@ -15,9 +13,6 @@ const partial = {
   payment: { state: 'partial', received: '0.0065', remaining: '0.0035', confirmations: { seen: 1, required: 2 } },
 } as const
 
-/** The shapes of a drawing. */
-const shapesIn = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape)
-
 describe('payment', () => {
   it('shows amount, address and network, each copied as the plain value', async () => {
     const { copy } = fixture(received('waitPayment', { payUntil: '2026-01-01T02:05:30.000Z' }))
@@ -27,19 +22,6 @@ describe('payment', () => {
     await waitFor(() => expect(copy.mock.calls).toEqual([['0.01'], [addresses.bitcoin]]))
     expect(screen.getByText('Send only BTC and only on the Bitcoin network, or the money may be lost.')).toBeDefined()
     expect(screen.getByText('2 hours 5 minutes left to pay')).toBeDefined()
-  })
-
-  it('has a QR code with a text alternative and a link to the wallet', async () => {
-    fixture(received('waitPayment'))
-    expect(await screen.findByTitle('QR code to pay 0.01 BTC on the Bitcoin network')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Open in wallet' }).getAttribute('href')).toBe(templates.requisites.uri)
-  })
-
-  it('draws the link as it is: several wallets do not read one in capitals', async () => {
-    fixture(received('waitPayment'))
-    const code = await screen.findByRole('img', { name: /^QR code/ })
-    const asItIs = renderToStaticMarkup(<QRCodeSVG value={templates.requisites.uri} marginSize={4} level="M" />)
-    expect(shapesIn(code.outerHTML)).toEqual(shapesIn(asItIs))
   })
 
   it("never links to a scheme that is not a wallet's", async () => {

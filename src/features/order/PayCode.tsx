@@ -25,13 +25,53 @@ const useCodeTitle = ({ order, lang }: OrderView, extra: string | undefined): st
   ].join(', ')
 }
 
+const useAddressTitle = ({ order }: OrderView, extra: string | undefined): string => {
+  const { t } = useLingui()
+  const { symbol, network } = order.route.from
+  return extra === undefined
+    ? t`QR code: ${symbol} address on the ${network} network`
+    : t`QR code: ${symbol} address on the ${network} network; the memo isn’t in it`
+}
+
+interface ShownCodeProps extends PayCodeProps {
+  /** The payment link, and the address in it; one of them where there is no other. */
+  link: string | null
+  address: string | null
+}
+
+/** The code of the payment link, or of the address alone: some wallets read no links. */
+function ShownCode({ view, template, link, address }: ShownCodeProps) {
+  const [isPlain, setIsPlain] = useState(false)
+  const { memo, tag } = template.requisites
+  const extra = memo ?? tag
+  const title = useCodeTitle(view, extra)
+  const plainTitle = useAddressTitle(view, extra)
+  const isAddress = isPlain && address !== null
+  return (
+    <>
+      <div className={css.codeBox}>
+        <QrCode value={isAddress ? address : (link ?? address ?? '')} title={isAddress ? plainTitle : title} />
+      </div>
+      <figcaption aria-live="polite">
+        {!isAddress && <Trans>Scan to pay</Trans>}
+        {isAddress && extra === undefined && <Trans>The address only: enter the amount yourself.</Trans>}
+        {isAddress && extra !== undefined && <Trans>The address only: enter the amount and the memo yourself.</Trans>}
+      </figcaption>
+      {link !== null && address !== null && (
+        <Button tone="quiet" size="sm" onClick={() => setIsPlain((wasPlain) => !wasPlain)}>
+          {isPlain ? <Trans>Code with the amount</Trans> : <Trans>Code with the address only</Trans>}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** The QR code. Folded on a phone, which cannot scan its own screen. */
 export function PayCode({ view, template }: PayCodeProps) {
   const [isShown, setIsShown] = useState(false)
-  const { account, memo, tag } = template.requisites
-  const title = useCodeTitle(view, memo ?? tag)
-  const content = template.uri ?? (view.order.route.from.kind === 'crypto' ? account : null)
-  if (content === null) return null
+  const address = view.order.route.from.kind === 'crypto' ? template.requisites.account : null
+  const link = template.uri === undefined || template.uri === address ? null : template.uri
+  if (link === null && address === null) return null
   return (
     <div className={css.code}>
       <Button
@@ -44,12 +84,7 @@ export function PayCode({ view, template }: PayCodeProps) {
         {isShown ? <Trans>Hide QR code</Trans> : <Trans>Show QR code</Trans>}
       </Button>
       <figure data-shown={isShown || undefined}>
-        <div className={css.codeBox}>
-          <QrCode value={content} title={title} />
-        </div>
-        <figcaption>
-          <Trans>Scan to pay</Trans>
-        </figcaption>
+        <ShownCode view={view} template={template} link={link} address={address} />
       </figure>
     </div>
   )
