@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { compare, decimalsOf, getFor, roundDown, shownRate, subtract } from '../shared/money.ts'
+import { withRate } from './placing.draft.ts'
 import type { placingMachine } from './placing.machine.ts'
-import type { Consent } from './placing.types.ts'
+import type { Consent, OrderDraft } from './placing.types.ts'
 
 export type PlacingSnapshot = SnapshotFrom<typeof placingMachine>
 
@@ -38,6 +39,10 @@ export const selectConsentError =
   (consent: Consent) =>
   ({ context }: PlacingSnapshot): boolean =>
     context.isSubmitted && !context.consents[consent]
+
+/** The order that confirming asks for: at the changed rate, where there is one to accept. */
+export const selectAsked = ({ context: { draft, offeredRate } }: PlacingSnapshot): OrderDraft =>
+  offeredRate === null ? draft : withRate(draft, offeredRate)
 
 /** The changed terms to confirm; null if there are none. */
 export const selectOffer = ({ context }: PlacingSnapshot): Offer | null => {

@@ -231,9 +231,11 @@ describe('after the confirmation', () => {
       ['You get', '1,754.32\u00a0GEL', '1,710\u00a0GEL'],
     ])
     expect(screen.getByRole('status').textContent).toBe('The rate has changed. You get 1,710\u00a0GEL now.')
+    const shown = [pairs()[1], screen.queryAllByText('1 BTC = 171,000 GEL').length]
+    expect(shown).toEqual([['You get', '1,710 GELCash, Tbilisi'], 1])
     fireEvent.click(button('Accept the new rate'))
-    expect(button('Confirm the order')).toBeDefined()
-    expect(pairs()[1]).toEqual(['You get', '1,710 GELCash, Tbilisi'])
+    const now = [button('Confirm the order').textContent, pairs()[1]]
+    expect(now).toEqual(['Confirm the order', shown[0]])
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { PlacingActor } from '../../../machines/placing/placing.machine.ts'
-import type { PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
+import { selectAsked, type PlacingSnapshot } from '../../../machines/placing/placing.selectors.ts'
 import type { OrderDraft } from '../../../machines/placing/placing.types.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { CardBrand } from '../../components/CardBrand.tsx'
@@ -44,7 +44,7 @@ function RateState({ snapshot }: { snapshot: PlacingSnapshot }) {
 }
 
 function Rate({ snapshot, lang }: { snapshot: PlacingSnapshot; lang: Lang }) {
-  const { give, get, rate, floating, payTime } = snapshot.context.draft
+  const { give, get, rate, floating, payTime } = selectAsked(snapshot)
   const time = useDuration()(payTime * second)
   return (
     <div className={css.rate}>
@@ -123,7 +123,7 @@ export function PlacingScreen({ actor, lang, filePath, rulesPath }: PlacingScree
     // Returning to the form restores the focus.
     return () => place?.querySelector<HTMLElement>('form [type="submit"]')?.focus()
   }, [])
-  const { draft } = snapshot.context
+  const draft = selectAsked(snapshot)
   const isBusy = snapshot.hasTag('busy')
   const isOffered = snapshot.can({ type: 'rate.accepted' })
   const confirm = () => actor.send({ type: isOffered ? 'rate.accepted' : 'order.confirmed' })
