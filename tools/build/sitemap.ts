@@ -1,15 +1,14 @@
 import { escapeHtml } from '../../machines/shared/escape-html.ts'
-import { alternatesOf } from '../../src/app/content/alternates.ts'
-import { localeNames } from '../../src/routes/locales.ts'
+import { alternatesOf, langLinksOf } from '../../src/routes/alternates.ts'
 
 /** Files that search engines request at the root of the site. */
 
 /** @param siteUrl origin without a trailing slash */
 export const sitemapOf = (siteUrl: string, paths: ReadonlySet<string>): string => {
   const entries = [...paths].map((path) => {
-    const links = alternatesOf(path, paths).map(
+    const links = langLinksOf(alternatesOf(path, paths)).map(
       (other) =>
-        `<xhtml:link rel="alternate" hreflang="${localeNames[other.lang].html}" href="${escapeHtml(siteUrl + other.path)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${other.hreflang}" href="${escapeHtml(siteUrl + other.path)}"/>`,
     )
     return `  <url><loc>${escapeHtml(siteUrl + path)}</loc>${links.join('')}</url>`
   })

@@ -3,9 +3,9 @@ import { escapeHtml } from '../../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../../machines/shared/inline-json.ts'
 import { preloadedFaq, preloadedHome, preloadedPost } from '../../api/content-schemas.ts'
 import { textOf } from '../../features/content/text-of.ts'
-import { defaultLocale, localeNames, locales, type Locale } from '../../routes/locales.ts'
+import { alternatesOf, langLinksOf } from '../../routes/alternates.ts'
+import { defaultLocale, locales, type Locale } from '../../routes/locales.ts'
 import { matchPath } from '../../routes/table.ts'
-import { alternatesOf } from './alternates.ts'
 
 /**
  * Head metadata of a prerendered page for search engines and link previews. Written at build time; removed on
@@ -29,16 +29,10 @@ const meta = (property: string, content: string): string =>
 
 const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', ka: 'ka_GE', ru: 'ru_RU' }
 
-const alternateLinks = ({ siteUrl, path: own, paths }: HeadFacts): string => {
-  const alternates = alternatesOf(own, paths)
-  const first = alternates.find(({ lang }) => lang === defaultLocale) ?? alternates[0]
-  const link = (hreflang: string, path: string) =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(siteUrl + path)}">`
-  return [
-    ...alternates.map(({ lang, path }) => link(localeNames[lang].html, path)),
-    ...(first === undefined ? [] : [link('x-default', first.path)]),
-  ].join('')
-}
+const alternateLinks = ({ siteUrl, path: own, paths }: HeadFacts): string =>
+  langLinksOf(alternatesOf(own, paths))
+    .map(({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(siteUrl + path)}">`)
+    .join('')
 
 const organisation = ({ siteUrl, projectName }: HeadFacts) => ({
   '@type': 'Organization',

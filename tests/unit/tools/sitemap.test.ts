@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { sitemapOf } from '../../../tools/build/sitemap.ts'
 
-test('the sitemap names each page with its languages', () => {
-  const pages = new Set(['/en/blog/a&b/', '/ru/blog/a&b/', '/ka/rules/'])
+test('the sitemap names each page with its languages, and one for readers of any other', () => {
+  const pages = new Set(['/ru/blog/a&b/', '/en/blog/a&b/', '/ka/rules/'])
   const alternate = (lang: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="https://a.example${path}"/>`
-  const both = alternate('en', '/en/blog/a&amp;b/') + alternate('ru', '/ru/blog/a&amp;b/')
+  const both =
+    alternate('en', '/en/blog/a&amp;b/') +
+    alternate('ru', '/ru/blog/a&amp;b/') +
+    alternate('x-default', '/en/blog/a&amp;b/')
+  const one = alternate('ka', '/ka/rules/') + alternate('x-default', '/ka/rules/')
   expect(sitemapOf('https://a.example', pages).split('\n').slice(2)).toEqual([
-    `  <url><loc>https://a.example/en/blog/a&amp;b/</loc>${both}</url>`,
     `  <url><loc>https://a.example/ru/blog/a&amp;b/</loc>${both}</url>`,
-    `  <url><loc>https://a.example/ka/rules/</loc>${alternate('ka', '/ka/rules/')}</url>`,
+    `  <url><loc>https://a.example/en/blog/a&amp;b/</loc>${both}</url>`,
+    `  <url><loc>https://a.example/ka/rules/</loc>${one}</url>`,
     '</urlset>',
     '',
   ])
