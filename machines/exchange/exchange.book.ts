@@ -1,5 +1,6 @@
 import type { Currency, Route, RouteField } from '../shared/api.ts'
-import type { Prefill, RouteBook, RouteFilters } from './exchange.types.ts'
+import { isShown, type RouteFilters } from '../shared/shown-routes.ts'
+import type { Prefill, RouteBook } from './exchange.types.ts'
 
 const pairKey = (giveId: string, getId: string) => `${giveId}>${getId}`
 
@@ -11,13 +12,6 @@ export const splitCash = (currency: Pick<Currency, 'xml' | 'name'>): { name: str
   if (!isCash(currency) || gap < 0) return { name: currency.name, city: null }
   return { name: currency.name.slice(0, gap), city: currency.name.slice(gap + 1) }
 }
-
-/** Spec §5: only `isShowWeb`, then the allow list of pairs, then the deny list of codes. */
-const isShown = ({ isShowWeb, from, to }: Route, { allow, deny }: RouteFilters): boolean =>
-  isShowWeb &&
-  (allow.length === 0 || allow.some((pair) => pair.from === from.xml && pair.to === to.xml)) &&
-  !deny.includes(from.xml) &&
-  !deny.includes(to.xml)
 
 const byPosition = (position: 'positionIn' | 'positionOut') => (left: Currency, right: Currency) =>
   (left[position] ?? Infinity) - (right[position] ?? Infinity) || left.name.localeCompare(right.name)

@@ -1,6 +1,7 @@
 import type { Lang, Route, Side, SiteStatus, VerificationStatus } from '../shared/api.ts'
 import type { Readings } from '../shared/field-readings.ts'
 import type { Refusal } from '../shared/outcome.ts'
+import type { RouteFilters } from '../shared/shown-routes.ts'
 import type { OrderDraft } from '../placing/placing.types.ts'
 
 /** The signed-in user, as far as the form uses it. Texts are empty where the account has none. */
@@ -47,12 +48,6 @@ export interface Prefill {
   to?: string
   city?: string
   amount?: string
-}
-
-/** Filters of the directions (spec §5): allowed pairs and denied codes. */
-export interface RouteFilters {
-  allow: readonly { from: string; to: string }[]
-  deny: readonly string[]
 }
 
 /** The available routes, indexed for the form's two lookups in constant time. */

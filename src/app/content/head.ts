@@ -1,10 +1,10 @@
 import type { News } from '../../../machines/content/contents.ts'
-import { escapeHtml } from '../../../machines/shared/escape-html.ts'
-import { inlineJson } from '../../../machines/shared/inline-json.ts'
+import { headTags } from '../../../machines/shared/head-tags.ts'
+import { breadcrumbs, exchangeRate, organisation, structuredScript } from '../../../machines/shared/structured-data.ts'
 import { preloadedFaq, preloadedHome, preloadedPost } from '../../api/content-schemas.ts'
 import { textOf } from '../../features/content/text-of.ts'
 import { alternatesOf, langLinksOf } from '../../routes/alternates.ts'
-import { defaultLocale, locales, type Locale } from '../../routes/locales.ts'
+import { defaultLocale, locales } from '../../routes/locales.ts'
 import { matchPath } from '../../routes/table.ts'
 
 /**
@@ -24,51 +24,23 @@ export interface HeadFacts {
   content: unknown
 }
 
-const meta = (property: string, content: string): string =>
-  `<meta property="${property}" content="${escapeHtml(content)}">`
-
-const ogLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', ka: 'ka_GE', ru: 'ru_RU' }
-
-const alternateLinks = ({ siteUrl, path: own, paths }: HeadFacts): string =>
-  langLinksOf(alternatesOf(own, paths))
-    .map(({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(siteUrl + path)}">`)
-    .join('')
-
-const organisation = ({ siteUrl, projectName }: HeadFacts) => ({
-  '@type': 'Organization',
-  '@id': `${siteUrl}/#organization`,
-  name: projectName,
-  url: `${siteUrl}/`,
-  logo: `${siteUrl}/icons/512.png`,
-})
-
-const breadcrumbs = ({ siteUrl, projectName, path, paths, title }: HeadFacts) => {
+const breadcrumbsOf = (facts: HeadFacts): object => {
+  const { path, paths, title } = facts
   const [, lang = '', ...rest] = path.split('/').filter((part, at) => at === 0 || part !== '')
   const steps = rest
     .map((_part, at) => `/${lang}/${rest.slice(0, at + 1).join('/')}/`)
     .filter((step) => paths.has(step))
-  const names = (step: string, at: number) => (at === steps.length - 1 ? title.split(' · ')[0] : step.split('/').at(-2))
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: projectName, item: `${siteUrl}/${lang}/` },
-      ...steps.map((step, at) => ({
-        '@type': 'ListItem',
-        position: at + 2,
-        name: names(step, at),
-        item: siteUrl + step,
-      })),
-    ],
-  }
+  const nameOf = (step: string, at: number) =>
+    at === steps.length - 1 ? title.split(' · ')[0] : step.split('/').at(-2)
+  return breadcrumbs(
+    facts,
+    lang,
+    steps.map((step, at) => ({ name: nameOf(step, at), path: step })),
+  )
 }
 
-const rates = (content: unknown) =>
-  (preloadedHome.safeParse(content).data?.rates ?? []).map(({ from, to, rate }) => ({
-    '@type': 'ExchangeRateSpecification',
-    name: `${from.name} → ${to.name}`,
-    currency: from.symbol,
-    currentExchangeRate: { '@type': 'UnitPriceSpecification', price: rate, priceCurrency: to.symbol },
-  }))
+const rates = (content: unknown): object[] =>
+  (preloadedHome.safeParse(content).data?.rates ?? []).map(({ from, to, rate }) => exchangeRate(from, to, rate))
 
 const questions = (content: unknown) => {
   const faq = preloadedFaq.safeParse(content).data
@@ -112,36 +84,24 @@ const graphOf = (facts: HeadFacts): object[] => {
           },
           ...rates(facts.content),
         ]
-      : [breadcrumbs(facts)]),
+      : [breadcrumbsOf(facts)]),
     ...(name === 'faq' ? questions(facts.content) : []),
     ...(post === undefined ? [] : [article(facts, post)]),
   ]
 }
 
-/** Structured data for search engines; may be at the end of the page, where it blocks nothing. */
-export const structuredData = (facts: HeadFacts): string =>
-  `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graphOf(facts) })}</script>`
+/** Structured data of a page. */
+export const structuredData = (facts: HeadFacts): string => structuredScript(graphOf(facts))
 
 /** HTML for the head of a page. */
-export const headOf = (facts: HeadFacts): string => {
-  const { siteUrl, path, paths, title, description, projectName } = facts
-  const lang = matchPath(path)?.lang ?? defaultLocale
-  const isPost = matchPath(path)?.name === 'blogPost'
-  return [
-    `<link rel="canonical" href="${escapeHtml(siteUrl + path)}">`,
-    alternateLinks(facts),
-    meta('og:type', isPost ? 'article' : 'website'),
-    meta('og:site_name', projectName),
-    meta('og:title', title),
-    meta('og:description', description),
-    meta('og:url', siteUrl + path),
-    meta('og:locale', ogLocales[lang]),
-    ...alternatesOf(path, paths)
-      .filter((other) => other.lang !== lang)
-      .map((other) => meta('og:locale:alternate', ogLocales[other.lang])),
-    meta('og:image', `${siteUrl}/og/${lang}.png`),
-    meta('og:image:width', '1200'),
-    meta('og:image:height', '630'),
-    '<meta name="twitter:card" content="summary_large_image">',
-  ].join('')
+export const headOf = ({ paths, ...facts }: HeadFacts): string => {
+  const match = matchPath(facts.path)
+  const alternates = alternatesOf(facts.path, paths)
+  return headTags({
+    ...facts,
+    lang: match?.lang ?? defaultLocale,
+    isPost: match?.name === 'blogPost',
+    langs: alternates.map(({ lang }) => lang),
+    langLinks: langLinksOf(alternates),
+  })
 }

@@ -10,7 +10,7 @@ import {
   splitCash,
 } from '../../../machines/exchange/exchange.book.ts'
 import { choicesOf } from '../../../machines/exchange/exchange.choices.ts'
-import type { RouteFilters } from '../../../machines/exchange/exchange.types.ts'
+import type { RouteFilters } from '../../../machines/shared/shown-routes.ts'
 import type { Currency, Route } from '../../../machines/shared/api.ts'
 import { nameBeside, nameWithCode } from '../../../machines/shared/currency-name.ts'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bookOf } from '../../../machines/exchange/exchange.book.ts'
 import { choicesOf } from '../../../machines/exchange/exchange.choices.ts'
 import { searchChoices } from '../../../machines/exchange/exchange.search.ts'
-import type { RouteFilters } from '../../../machines/exchange/exchange.types.ts'
+import type { RouteFilters } from '../../../machines/shared/shown-routes.ts'
 import { allRoutes, currencies, routes } from '../../../machines/shared/sample-data.ts'
 
 const all: RouteFilters = { allow: [], deny: [] }

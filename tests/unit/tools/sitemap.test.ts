@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapOf } from '../../../tools/build/sitemap.ts'
+import { sitemapOf } from '../../../service/web/sitemap.ts'
 
 test('the sitemap names each page with its languages, and one for readers of any other', () => {
   const pages = new Set(['/ru/blog/a&b/', '/en/blog/a&b/', '/ka/rules/'])

@@ -1,9 +1,10 @@
 import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { alternatesOf, langLinksOf } from '../../src/routes/alternates.ts'
 
-/** Files that search engines request at the root of the site. */
-
-/** @param siteUrl origin without a trailing slash */
+/**
+ * A sitemap: each page with its languages.
+ * @param siteUrl origin without a trailing slash
+ */
 export const sitemapOf = (siteUrl: string, paths: ReadonlySet<string>): string => {
   const entries = [...paths].map((path) => {
     const links = langLinksOf(alternatesOf(path, paths)).map(
@@ -20,17 +21,3 @@ export const sitemapOf = (siteUrl: string, paths: ReadonlySet<string>): string =
     '',
   ].join('\n')
 }
-
-/** Personal pages are excluded from search engines. */
-const closed = ['user', 'order', 'partnerOrder', 'payment', 'auth', 'reset-password', 'success', 'error', '404']
-
-/** @param siteUrl origin without a trailing slash */
-export const robotsOf = (siteUrl: string): string =>
-  [
-    'User-agent: *',
-    ...closed.map((part) => `Disallow: /*/${part}/`),
-    'Disallow: /service/api/',
-    'Disallow: /sandbox/',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
