@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 import { inlineJson } from '../machines/shared/inline-json.ts'
-import { isDemo, originOf } from '../service/config/environment.ts'
+import { canonicalOrigin, isDemo, originOf } from '../service/config/environment.ts'
 import { paymentMark, publicKeys } from '../service/keys/payment-key.ts'
 import { sitemapOf } from '../service/web/sitemap.ts'
 import { buildPath, folderOf, matchPath, framedPages } from '../src/routes/table.ts'
@@ -80,8 +80,7 @@ function read<Value>(reader: (env: NodeJS.ProcessEnv) => Value): Value {
   }
 }
 
-/** Origin of the site in canonical links. */
-const siteUrl = read((env) => originOf(env, 'SITE_URL')) ?? 'https://kursi.example'
+const siteUrl = read(canonicalOrigin)
 const contentOrigin = read((env) => originOf(env, 'CONTENT_ORIGIN'))
 /** Same rule as for the service that serves the pages. */
 const demo = read(isDemo)

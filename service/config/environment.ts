@@ -165,6 +165,9 @@ export const readOrigin = (name: string, text: string): string => {
   return url.origin
 }
 
+/** Origin in canonical links and sitemaps, of the build and of the service alike. @throws when SITE_URL is no origin */
+export const canonicalOrigin = (env: Env): string => originOf(env, 'SITE_URL') ?? 'https://kursi.example'
+
 /** @throws when the variable is not an origin */
 export const originOf = (env: Env, name: string): string | undefined => {
   const given = textOf(env, name)

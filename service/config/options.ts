@@ -6,6 +6,7 @@ import type { ConsoleOptions } from '../console/access.ts'
 import { isLocalName } from '../http/own-machine.ts'
 import {
   botOptions,
+  canonicalOrigin,
   consoleOperators,
   contactOf,
   databaseUrl,
@@ -121,7 +122,13 @@ export const readOptions = (env: Env): { port: number; host: string; service: Se
       framedBy: [...(demo ? ["'self'"] : []), ...framedBy(env)],
       mail: { url: smtpUrl(env), from: mailFrom(env) },
       requestsPerMinute: numberOf(env, 'SANDBOX_CALLS_PER_MINUTE', 3_000),
-      web: { folder: folder('dist'), config: pageConfig(env), paymentOrigins: paymentOrigins(env), matchPath },
+      web: {
+        folder: folder('dist'),
+        config: pageConfig(env),
+        siteUrl: canonicalOrigin(env),
+        paymentOrigins: paymentOrigins(env),
+        matchPath,
+      },
       trustedProxies: trustedProxies(env),
       notifyNetworks: notifyNetworks(env),
       cityCodes: cityCodes(env),

@@ -23,6 +23,12 @@ export interface Words {
   description: string
 }
 
+/** Words of a page with more for search engines: HTML for the end of its head, and of its body. */
+export interface Named extends Words {
+  tags?: string
+  data?: string
+}
+
 const place = /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/
 
 const icon = /<link rel="icon"[^>]*>/
@@ -136,9 +142,12 @@ const prepare = (html: string, config: PageConfig, allowed: Allowed, as: keyof t
 const spoken = (html: string, lang: Lang): string => html.replace('<html lang="en">', `<html lang="${lang}">`)
 
 /** A page shared by several addresses, with title and description of the requested one. */
-const named = (html: string, { title, description }: Words): string => {
-  const head = `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`
-  return html.replace(/<meta name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)
+const named = (html: string, { title, description, tags = '', data = '' }: Named): string => {
+  const head = `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">${tags}`
+  return html
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('</body>', () => `${data}</body>`)
 }
 
 const changedAt = async (file: string): Promise<number | null> => {
@@ -174,7 +183,7 @@ export const createPages = (folder: string, config: PageConfig, allowed: Allowed
   }
 
   /** The fallback page with the given title and description; null when there is no build. */
-  const empty = async (lang: Lang, words: Words | null = null): Promise<Page | null> => {
+  const empty = async (lang: Lang, words: Named | null = null): Promise<Page | null> => {
     if (words === null) return load(shell, `${shell} ${lang}`, (html) => spoken(html, lang))
     return pass(shell, (html) => named(spoken(html, lang), words))
   }
@@ -182,7 +191,7 @@ export const createPages = (folder: string, config: PageConfig, allowed: Allowed
   /**
    * The prerendered page of a path, with title and description when it is shared by several; null when there is none.
    */
-  const builtAhead = async (pathname: string, words: Words | null = null): Promise<Page | null> => {
+  const builtAhead = async (pathname: string, words: Named | null = null): Promise<Page | null> => {
     const own = normalize(join(folder, pathname, 'index.html'))
     if (!isBelow(folder, own)) return null
     return words === null ? load(own, own, (html) => html) : pass(own, (html) => named(html, words))

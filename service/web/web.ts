@@ -20,11 +20,15 @@ import { mendedPath } from './mended-path.ts'
 import { createKnownContent } from './known-content.ts'
 import type { ContentMatch } from './known-content.ts'
 import { createPageWords } from './page-words.ts'
+import { pairSitemap } from './pair-sitemap.ts'
+import { createPublicPairs } from './public-pairs.ts'
 
 export interface WebOptions {
   /** Folder of the built application. */
   folder: string
   config: PageConfig
+  /** Origin in canonical links and in the sitemap of pairs, without a trailing slash; neither exists without it. */
+  siteUrl?: string | undefined
   /** See `paymentOrigins`. */
   paymentOrigins?: readonly string[]
   /** See `framedBy`; by default nobody. */
@@ -71,12 +75,20 @@ interface Found {
   status: 200 | 404 | 500 | 503
   /** Null when the application is not built. */
   page: Page | null
+  /** The page is for people only, not for search engines. */
+  isUnlisted?: boolean
 }
 
 const varyOf = (status: number, isFile: boolean): string =>
   ['accept-encoding', ...(status === 200 ? [] : [langHeaders]), ...(isFile ? ['accept'] : [])].join(', ')
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page, status: number, isFile: boolean) => {
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  { status, isUnlisted = false }: Found,
+  isFile: boolean,
+) => {
   const encoding = encodingOf(request)
   secure(reply)
     .code(status)
@@ -84,7 +96,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
     .header('cache-control', status >= 500 ? 'no-store' : 'no-cache')
     .header('vary', varyOf(status, isFile))
     .type('text/html; charset=utf-8')
-  if (status >= 500) reply.header('x-robots-tag', 'noindex')
+  if (status >= 500 || isUnlisted) reply.header('x-robots-tag', 'noindex')
   if (status === 503) reply.header('retry-after', busyFor)
   return encoding === null
     ? reply.send(page.text)
@@ -171,10 +183,11 @@ const frameOf = (match: ContentMatch, path: string): string => folderOf(writtenP
 
 /** Serves the built application: files, pages with their status, and the root redirect (spec §2, DESIGN §8). */
 export const webRoutes = plugin<WebOptions>(async (app, options) => {
-  const { folder, config, paymentOrigins, framedBy = [], matchPath, pagesPerMinute = 1_000 } = options
+  const { folder, config, siteUrl, paymentOrigins, framedBy = [], matchPath, pagesPerMinute = 1_000 } = options
   app.decorate('frameOptions', frameOptionsOf(framedBy))
   const { isThere } = createKnownContent(app.core.db)
-  const wordsOf = createPageWords(app.core, config.projectName)
+  const pairs = createPublicPairs(app.core.catalogue, config)
+  const wordsOf = createPageWords(app.core, { projectName: config.projectName, siteUrl, pairs })
   await app.register(rateLimit, { global: false })
   const pages = createPages(folder, config, { paymentOrigins, framedBy })
 
@@ -183,11 +196,8 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     page: (await pages.builtAhead(`/${lang}/404/`)) ?? (await pages.empty(lang)),
   })
 
-  /** Looks up an address that ends with a slash. A prerendered page exists unless the database says otherwise. */
-  const find = async (request: FastifyRequest, pathname: string): Promise<Found> => {
-    const path = plainPath(pathname)
-    const match = matchPath(path)
-    if (match === null) return findNothing(langOf(request, pathname))
+  /** A prerendered page exists unless the database says otherwise. */
+  const findMatch = async (request: FastifyRequest, match: ContentMatch, path: string): Promise<Found> => {
     const built = await pages.builtAhead(frameOf(match, path))
     try {
       if (!(await isThere(match)))
@@ -208,6 +218,14 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     }
   }
 
+  /** Looks up an address that ends with a slash. */
+  const find = async (request: FastifyRequest, pathname: string): Promise<Found> => {
+    const path = plainPath(pathname)
+    const match = matchPath(path)
+    if (match === null) return findNothing(langOf(request, pathname))
+    return { ...(await findMatch(request, match, path)), isUnlisted: pairs.isUnlisted(match) }
+  }
+
   const isTooMany = app.createRateLimit(limitedTo(pagesPerMinute, 'pages'))
 
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -220,13 +238,14 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     const mended = mendedPath(slashed)
     if (mended !== slashed && (await find(request, mended)).status === 200)
       return secure(reply).redirect(mended + search, 308)
-    const { status, page } = await find(request, slashed)
+    const found = await find(request, slashed)
+    const { status, page } = found
     // A path with an extension and no trailing slash is a file, unless it is a page's address.
     const isFile = !isSlashed && status !== 200 && extname(asked) !== ''
     const clean = isFile ? asked : slashed
     if (clean !== pathname) return secure(reply).redirect(clean + search, 308)
     if (isFile && !wantsPage(request, asked)) return sendNoFile(reply, status)
-    return page === null ? notBuilt(reply) : sendPage(request, reply, page, status, isFile)
+    return page === null ? notBuilt(reply) : sendPage(request, reply, page, found, isFile)
   }
 
   if (existsSync(folder)) {
@@ -239,6 +258,7 @@ export const webRoutes = plugin<WebOptions>(async (app, options) => {
     })
   }
   app.get('/', sendHome)
+  if (siteUrl !== undefined) await app.register(pairSitemap, { siteUrl, pairs })
   app.setNotFoundHandler((request, reply) =>
     request.method === 'GET' || request.method === 'HEAD'
       ? sendApp(request, reply)

@@ -9,5 +9,7 @@ export const robotsOf = (siteUrl: string): string =>
     'Disallow: /service/api/',
     'Disallow: /sandbox/',
     `Sitemap: ${siteUrl}/sitemap.xml`,
+    // Of the service: the build does not know the pairs.
+    `Sitemap: ${siteUrl}/sitemap-pairs.xml`,
     '',
   ].join('\n')

@@ -102,6 +102,21 @@ test('the sitemap lists the public pages with their alternate languages', async 
   }
 })
 
+test('the sitemap of pairs leads to pages that say the same of themselves', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('Sitemap: https://kursi.example/sitemap-pairs.xml')
+  const paths = linksOf(await (await request.get('/sitemap-pairs.xml')).text(), /<loc>([^<]+)<\/loc>/g)
+  for (const lang of locales) {
+    const path = `/${lang}/exchange/btc-to-cash-gel-tbilisi/`
+    expect(paths).toContain(path)
+    const html = await (await request.get(`${path}?amount=1`)).text()
+    expect(html).toContain(`<link rel="canonical" href="https://kursi.example${path}">`)
+    expect(linksOf(html, /<link rel="alternate" hreflang="x-default" href="([^"]+)">/g)).toEqual([
+      '/en/exchange/btc-to-cash-gel-tbilisi/',
+    ])
+  }
+})
+
 interface Graph {
   '@graph': { '@type': string; mainEntity?: unknown[]; currentExchangeRate?: { price: string } }[]
 }
@@ -117,6 +132,8 @@ test('pages have structured data for search engines', async ({ request }) => {
   const home = await graphOf('/en/')
   expect(typesOf(home)).toEqual(['ExchangeRateSpecification', 'Organization', 'WebSite'])
   expect(home.every(({ currentExchangeRate: rate }) => rate === undefined || Number(rate.price) > 0)).toBe(true)
+  const pair = await graphOf('/ka/exchange/btc-to-cash-gel-tbilisi/?amount=1')
+  expect(typesOf(pair)).toEqual(['BreadcrumbList', 'ExchangeRateSpecification', 'Organization'])
   const faq = await graphOf('/ka/faq/')
   expect(typesOf(faq)).toEqual(['BreadcrumbList', 'FAQPage', 'Organization'])
   expect(faq.find((node) => node['@type'] === 'FAQPage')?.mainEntity?.length).toBeGreaterThan(20)

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { buildService, type Service, type ServiceOptions } from '../../../service/app.ts'
 import { openDatabase } from '../../../service/database/open.ts'
 import { paymentKey } from '../../../service/keys/payment-key.ts'
+import { canonicalOrigin } from '../../../service/config/environment.ts'
 import { pageConfig } from '../../../service/web/config.ts'
 import { matchPath } from '../../../src/routes/table.ts'
 import { consoleToken } from '../../service/support/client.ts'
@@ -30,7 +31,7 @@ const options = (from?: Blob): ServiceOptions => ({
   paymentKey: paymentKey(process.env, false),
   // As a demo: the console shows the app in a frame.
   framedBy: ["'self'"],
-  web: { folder: join(root, 'dist'), config: pageConfig({}), matchPath },
+  web: { folder: join(root, 'dist'), config: pageConfig({}), siteUrl: canonicalOrigin({}), matchPath },
 })
 
 const listen = ({ app }: Service): Promise<string> => app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { robotsOf } from '../../../tools/build/robots.ts'
 import { sitemapOf } from '../../../service/web/sitemap.ts'
 
 test('the sitemap names each page with its languages, and one for readers of any other', () => {
@@ -17,4 +18,11 @@ test('the sitemap names each page with its languages, and one for readers of any
     '</urlset>',
     '',
   ])
+})
+
+test('robots.txt names the sitemap of the build and the one of the pairs', () => {
+  const named = robotsOf('https://a.example')
+    .split('\n')
+    .filter((line) => line.startsWith('Sitemap:'))
+  expect(named).toEqual(['Sitemap: https://a.example/sitemap.xml', 'Sitemap: https://a.example/sitemap-pairs.xml'])
 })
