@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import css from './CopyRow.module.css'
+import { CopyStatus } from './CopyStatus.tsx'
 import { cx } from './cx.ts'
 import { Check, Copy } from './icons-deferred.ts'
-import { useCopied } from './use-copied.ts'
+import { useCopy, type CopyText } from './use-copy.ts'
 
 const END_LETTERS = 6
 
@@ -11,7 +12,7 @@ export interface CopyRowProps {
   label: string
   /** What is copied, and shown unless `display` is given. */
   value: string
-  onCopy: (value: string) => Promise<boolean>
+  onCopy: CopyText
   /** Name of the button, "Copy"; the label of the row is added for assistive technology. */
   copyLabel: string
   /** Shown and announced for 2 s after copying (spec §9), "Copied". */
@@ -37,20 +38,16 @@ function Address({ value }: { value: string }) {
   )
 }
 
-function selectText(element: HTMLElement | null): void {
-  if (element) window.getSelection()?.selectAllChildren(element)
-}
-
 /** A detail of the payment with its copy button. When copying is refused, the value is selected instead. */
 export function CopyRow(props: CopyRowProps) {
   const { label, value, onCopy, copyLabel, copiedLabel, display, kind = 'text', note, warning } = props
-  const [copied, markCopied] = useCopied()
   const text = useRef<HTMLSpanElement>(null)
-  const copy = () => {
-    void onCopy(value).then((done) => (done ? markCopied() : selectText(text.current)))
-  }
+  const [copying, copy] = useCopy(onCopy, text)
+  const { outcome } = copying
+  const copied = outcome === 'copied'
+  const isRefused = outcome === 'selected' || outcome === 'offered'
   return (
-    <div className={css.row} data-warning={warning || undefined}>
+    <div className={css.row} data-warning={warning || undefined} data-refused={isRefused || undefined}>
       <div className={css.body}>
         <p className={css.label}>{label}</p>
         <p className={cx(css.value, css[kind], 'num')}>
@@ -61,14 +58,12 @@ export function CopyRow(props: CopyRowProps) {
         </p>
         {note && <div className={css.note}>{note}</div>}
       </div>
-      <button type="button" className={css.copy} data-copied={copied || undefined} onClick={copy}>
+      <button type="button" className={css.copy} data-copied={copied || undefined} onClick={() => copy(value)}>
         {copied ? <Check /> : <Copy />}
         <span aria-hidden="true">{copied ? copiedLabel : copyLabel}</span>
         <span className="sr">{`${copyLabel}: ${label}`}</span>
       </button>
-      <span className="sr" role="status">
-        {copied && copiedLabel}
-      </span>
+      <CopyStatus copying={copying} label={label} copiedLabel={copiedLabel} />
     </div>
   )
 }

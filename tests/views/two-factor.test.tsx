@@ -71,6 +71,15 @@ describe('turning two-factor on', () => {
     expect(button('Copy')).toBeDefined()
   })
 
+  it('gives the secret in a field, and says so, where it can’t be copied', async () => {
+    const { copy } = fixture()
+    copy.mockResolvedValue(false)
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }))
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Can’t scan it? Enter this key:' })
+    expect([document.activeElement, field.value, field.selectionEnd]).toEqual([field, secret, secret.length])
+    expect(screen.getByText(/copy it yourself/).getAttribute('role')).toBe('status')
+  })
+
   it.each(['/service/fs/otp.png', 'data:image/png;base64,iVBORw0KGgo='])(
     'shows an image when the service sends one: %s',
     async (src) => {

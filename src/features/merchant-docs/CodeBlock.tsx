@@ -1,36 +1,43 @@
+import { useRef } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/Button.tsx'
+import { CopyStatus } from '../../ui/CopyStatus.tsx'
 import { Check, Copy } from '../../ui/icons-deferred.ts'
-import { useCopied } from '../../ui/use-copied.ts'
+import { useCopy, type CopyText } from '../../ui/use-copy.ts'
 import css from './docs.module.css'
 
-/** Copies text to the clipboard; false when refused. */
-export type CopyText = (text: string) => Promise<boolean>
+export type { CopyText }
 
-export interface CopyButtonProps {
-  text: string
+interface PressProps {
   /** Accessible name: what is copied. */
   label: string
+  isCopied: boolean
+  onPress: () => void
+}
+
+function Press({ label, isCopied, onPress }: PressProps) {
+  const { t } = useLingui()
+  return (
+    <Button size="sm" tone="secondary" icon={isCopied ? <Check /> : <Copy />} onClick={onPress}>
+      <span aria-hidden="true">{isCopied ? t`Copied` : t`Copy`}</span>
+      <span className="sr">{label}</span>
+    </Button>
+  )
+}
+
+export interface CopyButtonProps extends Pick<PressProps, 'label'> {
+  text: string
   copy: CopyText
 }
 
+/** Copies what is not shown. */
 export function CopyButton({ text, label, copy }: CopyButtonProps) {
   const { t } = useLingui()
-  const [copied, markCopied] = useCopied()
+  const [copying, press] = useCopy(copy)
   return (
     <>
-      <Button
-        size="sm"
-        tone="secondary"
-        icon={copied ? <Check /> : <Copy />}
-        onClick={() => void copy(text).then((done) => done && markCopied())}
-      >
-        <span aria-hidden="true">{copied ? t`Copied` : t`Copy`}</span>
-        <span className="sr">{label}</span>
-      </Button>
-      <span className="sr" role="status">
-        {copied && t`Copied`}
-      </span>
+      <Press label={label} isCopied={copying.outcome === 'copied'} onPress={() => press(text)} />
+      <CopyStatus copying={copying} label={label} copiedLabel={t`Copied`} />
     </>
   )
 }
@@ -60,17 +67,23 @@ export interface CodeBlockProps {
 /** Code with a button to copy it; long lines scroll. */
 export function CodeBlock({ label, code, copy }: CodeBlockProps) {
   const { t } = useLingui()
+  const shown = useRef<HTMLElement>(null)
+  const [copying, press] = useCopy(copy, shown)
+  const name = t`Copy: ${label}`
   return (
     <div className={css.code}>
       {/* Scrolls sideways, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} translate="no" aria-label={label} role="group">
-        <code>
+        <code ref={shown}>
           <Lines code={code} />
         </code>
       </pre>
       <div className={css.copy}>
-        <CopyButton text={code} label={t`Copy: ${label}`} copy={copy} />
+        <Press label={name} isCopied={copying.outcome === 'copied'} onPress={() => press(code)} />
+      </div>
+      <div className={css.told}>
+        <CopyStatus copying={copying} label={name} copiedLabel={t`Copied`} />
       </div>
     </div>
   )

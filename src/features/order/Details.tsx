@@ -6,9 +6,10 @@ import { nameBeside } from '../../../machines/shared/currency-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { CopyStatus } from '../../ui/CopyStatus.tsx'
 import { SideRow } from '../../components/SideRow.tsx'
 import { CircleHelp, Printer, Share2 } from '../../ui/icons-deferred.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { notCopied } from '../../ui/use-copy.ts'
 import css from './details.module.css'
 import { isReceipt, ReceiptFoot, ReceiptHead } from './Receipt.tsx'
 import { CardBrand } from '../../components/CardBrand.tsx'
@@ -40,16 +41,15 @@ function Side({ label, side, view, filePath }: { label: string; side: OrderSide;
   return <SideRow label={label} side={side} place={usePlace(side)} lang={view.lang} filePath={filePath} />
 }
 
-const takeUp = (field: HTMLInputElement | null): void => {
-  field?.focus()
-  field?.select()
-}
-
 type KeepProps = Pick<DetailsProps, 'share' | 'print' | 'supportHref'> & Pick<OrderView, 'order'>
 
 function Keep({ order, share, print, supportHref }: KeepProps) {
   const { t } = useLingui()
-  const [link, setLink] = useState<string | null>(null)
+  const [copying, setCopying] = useState(notCopied)
+  const press = async (act: () => Promise<string | null>) => {
+    const link = await act()
+    setCopying(({ count }) => (link === null ? notCopied : { outcome: 'offered', text: link, count: count + 1 }))
+  }
   return (
     <div className={css.keep}>
       <div className={css.buttons}>
@@ -59,12 +59,12 @@ function Keep({ order, share, print, supportHref }: KeepProps) {
           </Button>
         )}
         {share && (
-          <Button tone="secondary" size="sm" icon={<Share2 />} onClick={() => void share().then(setLink)}>
+          <Button tone="secondary" size="sm" icon={<Share2 />} onClick={() => void press(share)}>
             <Trans>Share link</Trans>
           </Button>
         )}
       </div>
-      {link !== null && <TextInput ref={takeUp} mono readOnly aria-label={t`Share link`} value={link} />}
+      <CopyStatus copying={copying} label={t`Share link`} />
       <p>
         <Trans>Anyone with this link can see the order. Share it only with people you trust.</Trans>
       </p>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MerchantTemplate } from '../../../machines/order/order.schema.ts'
 import { selectTemplate } from '../../../machines/order/order.payment.ts'
 import { Button, lookOf } from '../../ui/Button.tsx'
+import { CopyStatus } from '../../ui/CopyStatus.tsx'
 import { useMessenger } from '../../components/use-messenger.ts'
 import { ArrowRight, Check, Copy } from '../../ui/icons-deferred.ts'
 import { Wallet } from '../../ui/icons-order.ts'
-import { useCopied } from '../../ui/use-copied.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import css from './paying.module.css'
 import { isWalletLink } from './payment-uri.ts'
 import type { OrderView } from './view.ts'
@@ -26,14 +27,16 @@ function Redirect({ template }: { template: Extract<MerchantTemplate, { type: 'r
 }
 
 function CopyAddress({ view: { copy }, account }: { view: OrderView; account: string }) {
-  const [isCopied, markCopied] = useCopied()
-  const press = async () => {
-    if (await copy(account)) markCopied()
-  }
+  const { t } = useLingui()
+  const [copying, press] = useCopy(copy)
+  const isCopied = copying.outcome === 'copied'
   return (
-    <Button size="lg" full icon={isCopied ? <Check /> : <Copy />} onClick={() => void press()}>
-      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
-    </Button>
+    <div className={css.copying}>
+      <Button size="lg" full icon={isCopied ? <Check /> : <Copy />} onClick={() => press(account)}>
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
+      </Button>
+      <CopyStatus copying={copying} label={t`Address`} copiedLabel={t`Copied`} />
+    </div>
   )
 }
 

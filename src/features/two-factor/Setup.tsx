@@ -1,12 +1,13 @@
-import { useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { reveal } from '../../../machines/shared/secret.ts'
 import type { OtpSetup } from '../../../machines/two-factor/two-factor.types.ts'
 import type { TwoFactorActor } from '../../../machines/two-factor/two-factor.machine.ts'
 import { Check, Copy } from '../../ui/icons-deferred.ts'
+import { CopyStatus } from '../../ui/CopyStatus.tsx'
 import { lazyPart } from '../../ui/LazyPart.tsx'
 import { safeImage } from '../../ui/safe-href.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { CodeForm } from '../../components/CodeForm.tsx'
 import css from './two-factor.module.css'
 
@@ -32,31 +33,29 @@ interface SecretRowProps {
 
 /** The secret in groups of four, copied without gaps; "copied" for two seconds (spec §9). */
 function SecretRow({ actor, secret, copy }: SecretRowProps) {
-  const text = useRef<HTMLElement>(null)
+  const { t } = useLingui()
   const isCopied = useSelector(actor, (snapshot) => snapshot.matches({ showing: { copy: 'copied' } }))
-  const take = () => {
-    void copy(secret).then((done) => {
-      if (done) actor.send({ type: 'secret.copied' })
-      else if (text.current !== null) window.getSelection()?.selectAllChildren(text.current)
-    })
-  }
+  // Its groups would be copied as lines, so it is never selected in place.
+  const [copying, press] = useCopy(async (text) => {
+    const isDone = await copy(text)
+    if (isDone) actor.send({ type: 'secret.copied' })
+    return isDone
+  })
   return (
     <div className={css.secret}>
       <p>
         <Trans>Can’t scan it? Enter this key:</Trans>
       </p>
-      <code ref={text}>
+      <code>
         {Array.from(secret.matchAll(groupPattern), ({ 0: group, index }) => (
           <span key={index}>{group}</span>
         ))}
       </code>
-      <button type="button" className={css.copy} data-copied={isCopied || undefined} onClick={take}>
+      <button type="button" className={css.copy} data-copied={isCopied || undefined} onClick={() => press(secret)}>
         {isCopied ? <Check /> : <Copy />}
         {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
       </button>
-      <span className="sr" role="status">
-        {isCopied && <Trans>Copied</Trans>}
-      </span>
+      <CopyStatus copying={copying} label={t`Can’t scan it? Enter this key:`} copiedLabel={<Trans>Copied</Trans>} />
     </div>
   )
 }

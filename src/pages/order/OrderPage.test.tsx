@@ -60,6 +60,15 @@ it('is shown and selected when the clipboard is refused, too', async () => {
   expect(onShared).not.toHaveBeenCalled()
 })
 
+it('comes with what to do, until it can be copied', async () => {
+  const { copy } = await open(false)
+  const hint = 'We couldn’t copy it. It’s selected now: copy it yourself.'
+  expect((await screen.findByText(hint)).getAttribute('role')).toBe('status')
+  copy.mockResolvedValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Share link' }))
+  await waitFor(() => expect([screen.queryByText(hint), field()]).toEqual([null, null]))
+})
+
 it('is copied when the share sheet fails', async () => {
   const { copy, onShared } = await open(true, async () => {
     throw new DOMException('not here', 'NotAllowedError')

@@ -56,6 +56,29 @@ test.describe('the page of an order', () => {
   })
 })
 
+test.describe('a browser without a clipboard', () => {
+  test.use({ isApart: true })
+
+  test('says what to do, with the text selected', async ({ page, service }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    const { order } = await openOrder(page, service)
+    const hint = page
+      .getByRole('status')
+      .filter({ hasText: order.say('We couldn’t copy it. It’s selected now: copy it yourself.') })
+    await page
+      .getByRole('button', { name: `${order.say('Copy')}: ${order.say('Address')}`, exact: false })
+      .first()
+      .click()
+    await expect(hint).toBeVisible()
+    const selected = () => page.evaluate(() => String(getSelection()))
+    await expect(page.locator('[translate="no"]').filter({ hasText: await selected() })).toBeVisible()
+    expect(await selected()).toMatch(/^\w{20,}$/)
+    await order.button('Share link').click()
+    await expect(page.getByRole('textbox', { name: order.say('Share link') })).toBeFocused()
+    expect(await selected()).toBe(page.url())
+  })
+})
+
 onPhone(() => {
   test.use({ isApart: true })
 
