@@ -108,6 +108,7 @@ describe('a withdrawal to the first payment details of an account', () => {
     const wish = { amount: '40', requisiteId }
     expect((await withdraw(client, wish)).body.data.withdrawal).toMatchObject({ status: 'new', heldUntil: until })
     await pass(day - 2_000)
+    await confirmed(client)
     const later = (await withdraw(client, wish)).body.data.withdrawal
     expect(later).toMatchObject({ status: 'new', heldUntil: until })
     const { body } = await client.delete<{ withdrawal: { status: string } }>('/user/wallets/withdrawal/cancel/', {

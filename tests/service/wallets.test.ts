@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { mailsTo, member } from './support/accounts.ts'
+import { confirmed, mailsTo, member } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import { codeOf, day, deposit, partner, requisiteId, saveRequisite, tronAddress, withdraw } from './support/partner.ts'
 import type { Requisite, Wallet } from './support/partner.ts'
@@ -133,6 +133,7 @@ describe('payment details', () => {
     for (const id of [first, second.id]) await client.delete('/user/wallets/requisite/delete/', { id })
     expect((await saveRequisite(client)).body.data.requisite.isActive).toBe(false)
     service.clock.pass(day)
+    await confirmed(client)
     const { body: later } = await client.get<{ requisites: Requisite[] }>('/user/wallets/requisite/list/')
     const [active] = later.data.requisites
     expect(active?.isActive).toBe(true)

@@ -43,6 +43,7 @@ test("requests the newest open orders, with the deadline in the time of the devi
         deadline: Date.parse(payUntil) + 3_600_000,
         give: { amount: from.amount, symbol: from.symbol },
         get: { amount: to.amount, symbol: to.symbol },
+        friendlyURL: 'btc-to-cash-gel-tbilisi',
       },
     ],
     7,
