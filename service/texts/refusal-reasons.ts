@@ -13,9 +13,9 @@ export const reasonTexts = {
     ru: 'Для этого направления нужен аккаунт. Сначала войдите.',
   },
   ownHeld: {
-    en: 'You can get at most {max} right now: unpaid orders from you or your network hold {ownHeld}. Pay or cancel one to get more.',
-    ka: 'ახლა მაქსიმუმ {max}-ის მიღება შეგიძლიათ: თქვენს ან თქვენი ქსელის გადაუხდელ განაცხადებს {ownHeld} უკავია. მეტის მისაღებად გადაიხადეთ ან გააუქმეთ ერთ-ერთი.',
-    ru: 'Сейчас можно получить не больше {max}: под неоплаченные заявки — ваши или из вашей сети — зарезервировано {ownHeld}. Чтобы получить больше, оплатите или отмените одну из них.',
+    en: 'You can get at most {max} right now: unpaid orders from you or your internet connection hold {ownHeld}. Pay or cancel one to get more.',
+    ka: 'ახლა მაქსიმუმ {max}-ის მიღება შეგიძლიათ: თქვენს ან თქვენი ინტერნეტკავშირიდან შექმნილ გადაუხდელ განაცხადებს {ownHeld} უკავია. მეტის მისაღებად გადაიხადეთ ან გააუქმეთ ერთ-ერთი.',
+    ru: 'Сейчас можно получить не больше {max}: под неоплаченные заявки — ваши или с вашего интернет-подключения — зарезервировано {ownHeld}. Чтобы получить больше, оплатите или отмените одну из них.',
   },
   unreadable: {
     en: 'We couldn’t read the request.',

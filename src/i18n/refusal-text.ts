@@ -49,7 +49,7 @@ const texts: Readonly<Record<number, MessageDescriptor>> = {
   [codes.keyReused]: msg`This order was already sent with different details. Start again.`,
 }
 
-const heldByOrders = msg`You can get at most {max} right now: unpaid orders from you or your network hold {held}. Pay or cancel one to get more.`
+const heldByOrders = msg`You can get at most {max} right now: unpaid orders from you or your internet connection hold {held}. Pay or cancel one to get more.`
 
 const tooCommon = msg`This password is too common. Choose another one.`
 

@@ -187,7 +187,7 @@ describe('unpaid orders', () => {
       await ask(service.client('en', address), '0.2')
       const { error } = (await ask(service.client('en', address), '0.2')).body
       expect(error.object).toEqual({ max: '10000', ownHeld: '20000' })
-      expect(error.message).toMatch(/unpaid orders from you or your network hold 20000\. Pay or cancel one/)
+      expect(error.message).toMatch(/unpaid orders from you or your internet connection hold 20000\. Pay or cancel one/)
     })
   })
 

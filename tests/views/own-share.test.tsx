@@ -62,10 +62,10 @@ describe('unpaid orders in the way', () => {
 
   it('may be those of a neighbour, of whom nothing is said', () => {
     show([mine(1)])
-    expect(screen.getByText(/^Unpaid orders from you and your network hold 3,508.64\sGEL\./)).toBeTruthy()
+    expect(screen.getByText(/^Unpaid orders from your internet connection hold 3,508.64\sGEL\./)).toBeTruthy()
     cleanup()
     show([savedOrder(3)])
-    expect(screen.getByText(/^Unpaid orders from your network hold 3,508.64\sGEL\./)).toBeTruthy()
+    expect(screen.getByText(/^Unpaid orders from your internet connection hold 3,508.64\sGEL\./)).toBeTruthy()
     expect(links()).toEqual([])
   })
 

@@ -43,8 +43,12 @@ function Reason({ by, amount }: ReasonProps) {
   if (by === 'one') return <Trans>Your unpaid order holds {amount}. Pay or cancel it to get more.</Trans>
   if (by === 'several') return <Trans>Your unpaid orders hold {amount}. Pay or cancel one to get more.</Trans>
   if (by === 'both')
-    return <Trans>Unpaid orders from you and your network hold {amount}. Pay or cancel yours to get more.</Trans>
-  return <Trans>Unpaid orders from your network hold {amount}. You can get more once they’re paid or expire.</Trans>
+    return <Trans>Unpaid orders from your internet connection hold {amount}. Pay or cancel yours to get more.</Trans>
+  return (
+    <Trans>
+      Unpaid orders from your internet connection hold {amount}. You can get more once they’re paid or expire.
+    </Trans>
+  )
 }
 
 /** The caller's own unpaid orders leave too little of the reserve: what they hold, and the way to each. */
