@@ -30,7 +30,7 @@ export function CopyStatus({ copying: { outcome, text, count }, label, copiedLab
   return (
     <>
       {/* The same element before and after, or its text may not be announced. */}
-      <p className={isRefused ? css.hint : 'sr'} role="status">
+      <p className={isRefused ? css.hint : 'sr'} data-refused={isRefused || undefined} role="status">
         {outcome === 'copied' && copiedLabel}
         {isRefused && <Trans>We couldn’t copy it. It’s selected now: copy it yourself.</Trans>}
       </p>
