@@ -17,12 +17,22 @@ const isWritten = ({ type }: MutationRecord): boolean => type === 'characterData
 
 const childrenOf = ({ childNodes }: Node): ChildNode[] => [...childNodes]
 
-/** Returns a text to where a record says that it was. */
-const putBack = ({ target, addedNodes, nextSibling }: MutationRecord, text: Text): void => {
+const isBefore = (one: Node, other: Node): boolean =>
+  (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+
+/**
+ * Returns a text to where a record says that it was: before its translation, or what is later inserted before the text
+ * would stand after that.
+ */
+const putBack = ({ target, addedNodes, previousSibling, nextSibling }: MutationRecord, text: Text): void => {
   // Moved into its translation instead of copied.
   if (text.isConnected) text.replaceWith(text.cloneNode())
-  const place = [...addedNodes, nextSibling].find((node) => node?.parentNode === target)
-  target.insertBefore(text, place ?? null)
+  const isHere = (node: Node | null): node is Node => node?.parentNode === target
+  const translation = [...addedNodes, previousSibling].filter(isHere).find(isTranslation)
+  const next = isHere(nextSibling) ? nextSibling : null
+  // Several texts may share one translation.
+  const isNextFirst = translation === undefined || (next !== null && isBefore(next, translation))
+  target.insertBefore(text, isNextFirst ? next : translation)
 }
 
 /** Keeps what React renders below an element true while a browser translates it. @returns stops */

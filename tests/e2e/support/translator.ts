@@ -16,7 +16,7 @@ export interface Translator {
 export const createTranslator = (): Translator => {
   const untouched = 'font, ya-tr-span, script, style, textarea, option, svg, [translate="no"]'
   /** Texts that were taken out of the page, by their translations. */
-  const originals = new WeakMap<Element, Text>()
+  const originals = new WeakMap<Element, readonly Text[]>()
 
   const isText = (node: Node | null): node is Text => node instanceof Text
 
@@ -50,7 +50,7 @@ export const createTranslator = (): Translator => {
     if (parentNode === null) return
     const taken = way === 'merged' ? [text, ...runAfter(text)] : [text]
     const translation = translationOf(into(taken.map((one) => one.data).join('')), way === 'Yandex')
-    originals.set(translation, text)
+    originals.set(translation, taken)
     if (way === 'replaced') text.replaceWith(translation)
     else parentNode.insertBefore(translation, text)
     if (way === 'moved in') {
@@ -65,8 +65,8 @@ export const createTranslator = (): Translator => {
     },
     untranslate: (root) => {
       for (const translation of root.querySelectorAll('font, ya-tr-span')) {
-        const original = originals.get(translation)
-        if (original !== undefined) translation.replaceWith(original)
+        const taken = originals.get(translation)
+        if (taken !== undefined) translation.replaceWith(...taken)
       }
     },
   }
