@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MockInstance } from 'vitest'
 import { orders } from '../../service/database/schema.ts'
 import { insertOrders } from '../../service/seed/orders.ts'
-import { member } from './support/accounts.ts'
 import { goodOrder } from './support/client.ts'
 import { usePostgres } from './support/postgres.ts'
 import { createService, listen, openSocket } from './support/service.ts'
@@ -156,8 +155,7 @@ describe('broken connections to PostgreSQL', () => {
   })
 
   test('within transactions: those calls fail, it is logged, and the service continues', async () => {
-    // A guest's order begins with a query outside of its transaction.
-    const { client } = await member(service)
+    const client = service.client()
     const socket = await openSocket(await listen(service))
     const { order } = (await client.create(goodOrder)).body.data
     socket.send('orderSubscribe', { orderUID: order.orderUID, orderSecret: order.orderSecret })
