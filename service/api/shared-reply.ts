@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { compressed } from '../http/compress.ts'
-import type { Encoding } from '../http/compress.ts'
+import { compressible, sharedQuality } from '../http/compress.ts'
 import type { Call, Shared } from './operation.ts'
 import { bucketOf } from './catalogue/rates.ts'
 import type { Reply } from './replies.ts'
@@ -8,15 +7,10 @@ import { encodingOf } from '../http/content-encoding.ts'
 import { success } from '../http/refusal.ts'
 import { requireFit } from './validators.ts'
 
-/** Brotli quality; higher than for other replies, because many callers share the result. */
-const quality = 5
-
 /** Validates and serializes an envelope. @throws when it does not match the contract */
 const written = (schema: unknown, envelope: object): Reply => {
   requireFit(schema, envelope)
-  const text = JSON.stringify(envelope)
-  const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
-  return { text, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality)) }
+  return compressible(JSON.stringify(envelope), sharedQuality)
 }
 
 /** Sends the group's reply for this minute and language, building it if necessary. */

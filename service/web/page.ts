@@ -4,17 +4,14 @@ import { isAbsolute, join, normalize, relative } from 'node:path'
 import { recaptchaOrigin } from '../../machines/shared/captcha.ts'
 import { escapeHtml } from '../../machines/shared/escape-html.ts'
 import { inlineJson } from '../../machines/shared/inline-json.ts'
-import { compressed } from '../http/compress.ts'
-import type { Encoding } from '../http/compress.ts'
+import { compressible } from '../http/compress.ts'
+import type { Compressible } from '../http/compress.ts'
 import type { Lang } from '../texts/languages.ts'
 import type { PageConfig } from './config.ts'
 
 /** A page ready to be sent, with its runtime configuration and Content-Security-Policy. */
-export interface Page {
-  text: string
+export interface Page extends Compressible {
   policy: string
-  /** The compressed page, compressed once and cached. */
-  as: (encoding: Encoding) => Promise<Buffer>
 }
 
 /** Title and description, plain text. */
@@ -134,8 +131,7 @@ const quality = { kept: 9, passing: 4 }
 
 const prepare = (html: string, config: PageConfig, allowed: Allowed, as: keyof typeof quality = 'kept'): Page => {
   const { text, policy } = preparePage(html, config, allowed)
-  const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
-  return { text, policy, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality[as])) }
+  return { policy, ...compressible(text, quality[as]) }
 }
 
 /** The fallback page with its `lang` attribute set. */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Route } from '../api/catalogue/catalogue.ts'
-import { compressed } from '../http/compress.ts'
-import type { Encoding } from '../http/compress.ts'
+import { compressible, sharedQuality } from '../http/compress.ts'
+import type { Compressible } from '../http/compress.ts'
 import { encodingOf } from '../http/content-encoding.ts'
 import { pairPaths } from './pair-head.ts'
 import type { PublicPairs } from './public-pairs.ts'
@@ -13,14 +13,10 @@ interface Options {
   pairs: PublicPairs
 }
 
-interface Sitemap {
+interface Sitemap extends Compressible {
   /** Routes of the catalogue: a new array after each change. */
   madeOf: readonly Route[]
-  text: string
-  as: (encoding: Encoding) => Promise<Buffer>
 }
-
-const quality = 5
 
 /** `/sitemap-pairs.xml`: the pairs of this moment, which the build cannot know. Written once for each change. */
 export const pairSitemap: FastifyPluginAsync<Options> = async (app, { siteUrl, pairs }) => {
@@ -30,8 +26,7 @@ export const pairSitemap: FastifyPluginAsync<Options> = async (app, { siteUrl, p
     const madeOf = app.core.catalogue.routes()
     if (last?.madeOf === madeOf) return last
     const text = sitemapOf(siteUrl, new Set(pairs.list().flatMap(pairPaths)))
-    const made: Partial<Record<Encoding, Promise<Buffer>>> = {}
-    last = { madeOf, text, as: (encoding) => (made[encoding] ??= compressed(text, encoding, quality)) }
+    last = { madeOf, ...compressible(text, sharedQuality) }
     return last
   }
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Core } from '../../core.ts'
-import { compressed } from '../../http/compress.ts'
-import type { Encoding } from '../../http/compress.ts'
+import { compressible, sharedQuality } from '../../http/compress.ts'
 import { encodingOf } from '../../http/content-encoding.ts'
 import { limitedTo } from '../../http/rate-limit.ts'
 import { bonusOf, findPartner } from '../affiliate/partner.ts'
@@ -23,8 +22,6 @@ const filesPerMinute = 120
 /** Rates change once a minute; a shared cache may keep a file for a part of it, s. */
 const freshFor = 15
 
-const quality = 5
-
 /** A file that was written, with what it was written from. */
 interface RatesFile extends Reply {
   items: readonly RateItem[]
@@ -35,14 +32,12 @@ interface RatesFile extends Reply {
 
 const written = (format: Format, items: readonly RateItem[], madeAt: number): RatesFile => {
   const text = writeRates(format, items)
-  const known: Partial<Record<Encoding, Promise<Buffer>>> = {}
   return {
+    ...compressible(text, sharedQuality),
     items,
-    text,
     madeAt,
     // Weak: the compressed forms share it.
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`,
-    as: (encoding) => (known[encoding] ??= compressed(text, encoding, quality)),
   }
 }
 
