@@ -1,5 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 import { createSecret } from '../shared/secret.ts'
 import type { ApiKey } from './api-keys.types.ts'
 
@@ -32,7 +33,7 @@ export const outcomes = {
   newer: accepted([newerKey]),
   created: accepted({ apiKey: key.apiKey, name: key.name, secret: createSecret(apiSecretText) }),
   nameRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'name' }),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+  unconfirmed: replies.unconfirmed,
   deleted: accepted(null),
   gone: refused(codes.notFound, 'There is no such key.'),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),

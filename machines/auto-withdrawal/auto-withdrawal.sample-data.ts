@@ -1,5 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 import { bare, later, means, tron } from '../shared/sample-means.ts'
 import type { AutoWithdrawal } from './auto-withdrawal.types.ts'
 
@@ -13,7 +14,7 @@ export const outcomes = {
   saved: accepted({ autoGetMoney: auto }),
   off: accepted({ autoGetMoney: null }),
   belowMin: refused(codes.belowMin, 'You can withdraw at least 5.', { field: 'autoGetMoney', min: '5' }),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+  unconfirmed: replies.unconfirmed,
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
 }
 

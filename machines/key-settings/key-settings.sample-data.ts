@@ -2,6 +2,7 @@ import { key } from '../api-keys/api-keys.sample-data.ts'
 import type { ApiKey } from '../api-keys/api-keys.types.ts'
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 
 export const url = 'https://shop.example/kursi'
 
@@ -13,7 +14,7 @@ export const outcomes = {
   saved: accepted(withUrl),
   urlRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'notifyUrl' }),
   gone: refused(codes.notFound, 'There is no such key.'),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+  unconfirmed: replies.unconfirmed,
 }
 
 /** Steps of journeys: a URL is typed and sent, without a code. */

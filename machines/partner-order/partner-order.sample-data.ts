@@ -1,6 +1,7 @@
 import { codes } from '../shared/codes.ts'
 import type { Requisite } from '../shared/means.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies as account } from '../shared/sample-account.ts'
 import type { PartnerOrder } from '../shared/partner-order.ts'
 import { usdt, xrp } from '../shared/sample-means.ts'
 import { currencies, iban, ibanField, routeBetween, visitorField } from '../shared/sample-routes.ts'
@@ -109,7 +110,7 @@ export const outcomes = {
   rateChanged: refused(codes.rateChanged, 'The rate has changed.', { rate: '2.6' }),
   /** At which the reserve isn’t enough. */
   rateJumped: refused(codes.rateChanged, 'The rate has changed.', { rate: '3.1' }),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+  unconfirmed: account.unconfirmed,
 }
 
 export const ibanKey = 'to-iban-iban'

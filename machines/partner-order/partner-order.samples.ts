@@ -1,7 +1,6 @@
-import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
 import { compare } from '../shared/money.ts'
-import { fault, isWithoutSecrets, replies as account, secrets } from '../shared/sample-account.ts'
+import { fault, isWithoutSecrets, replies as account, secrets, silentCodes } from '../shared/sample-account.ts'
 import { iban } from '../shared/sample-routes.ts'
 import { defineSamples, type PathHistory } from '../shared/samples.ts'
 import { shownInvariants } from './partner-order.invariants.ts'
@@ -9,15 +8,6 @@ import { partnerOrderJourneys } from './partner-order.journeys.ts'
 import { partnerOrderMachine } from './partner-order.machine.ts'
 import { chosenWallet, paymentProblem } from './partner-order.rules.ts'
 import { ibanKey, newKey, outcomes, replies, savedIban, unanswered } from './partner-order.sample-data.ts'
-
-/** Refusals that say nothing about an earlier attempt. */
-const silent: readonly unknown[] = [
-  codes.antiFlood,
-  codes.codeRequired,
-  codes.codeWrong,
-  codes.technicalWork,
-  codes.confirmNeeded,
-]
 
 const requests = ({ started }: PathHistory): unknown[] =>
   started.filter(({ src }) => src === 'createPartnerOrder').map(({ input }) => input)
@@ -103,7 +93,7 @@ export const partnerOrderSamples = defineSamples(partnerOrderMachine, {
       // Another amount, currency, value or rate is another request, where nothing is in doubt.
       const changed = /^(amount|currency|wallet|value|details)\.|^xstate\.done\.actor\.refreshMeans$/
       const changes = history.events.slice(first).filter(({ type }) => changed.test(type))
-      const definite = answers.filter((event) => !silent.includes(fieldOf(event, 'output', 'refusal', 'code')))
+      const definite = answers.filter((event) => !silentCodes.includes(fieldOf(event, 'output', 'refusal', 'code')))
       return keys.size <= 1 + definite.length + changes.length
     },
     'while a reply is missing nothing else is requested': ({ context }, _persisted, history) => {

@@ -5,7 +5,7 @@ import type { AddingEnd, Passkey } from './passkeys.types.ts'
 
 export const passkey: Passkey = { id: 'cGFzc2tleQ', name: 'Mac', createdAt: '2026-01-01T00:00:00.000Z' }
 
-const held = refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] })
+const held = replies.unconfirmed
 
 /** Possible outcomes. */
 export const outcomes = {

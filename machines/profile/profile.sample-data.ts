@@ -1,10 +1,11 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 
 /** Possible replies. */
 export const outcomes = {
   saved: accepted(null),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm it’s you to continue.', { ways: ['password', 'mail'] }),
+  unconfirmed: replies.unconfirmed,
   nameRefused: refused(codes.nameInvalid, 'First name or last name is not valid.', { field: 'lastName' }),
   someNameRefused: refused(codes.nameInvalid, 'First name or last name is not valid.'),
   phoneRefused: refused(codes.phoneInvalid, 'Incorrect phone number.'),

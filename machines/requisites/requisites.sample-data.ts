@@ -1,5 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 import type { Requisite } from '../shared/means.ts'
 import { tron, tronAddress, waiting } from '../shared/sample-means.ts'
 import type { PayoutCurrency } from './requisites.types.ts'
@@ -53,7 +54,7 @@ export const outcomes = {
   waits: accepted(waiting),
   addressRefused: refused(codes.fieldInvalid, 'This value is not valid.', { field: 'account' }),
   tooMany: refused(codes.tooManyRequisites, 'You’ve reached the limit of saved payment details.'),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+  unconfirmed: replies.unconfirmed,
   deleted: accepted(null),
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
 }

@@ -1,5 +1,5 @@
-import { codes } from '../shared/codes.ts'
-import { accepted, refused } from '../shared/outcome.ts'
+import { accepted } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 import type { SignIn } from './sessions.types.ts'
 
 export const here: SignIn = {
@@ -21,6 +21,6 @@ export const phone: SignIn = {
 }
 export const unknown: SignIn = { ...here, id: 'unknown', browser: '', system: '', place: '', current: false }
 
-export const unconfirmed = refused(codes.confirmNeeded, 'Confirm it’s you to continue.', { ways: ['password', 'mail'] })
+export const { unconfirmed } = replies
 
 export const all = accepted([here, phone, unknown])

@@ -57,7 +57,17 @@ export const replies = {
   tokenExpired: refused(codes.tokenExpired, 'Your token has expired'),
   technicalWork: refused(codes.technicalWork, 'Technical work'),
   forbidden: refused(codes.forbidden, 'You are not authorized.'),
+  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
 }
+
+/** Codes of refusals that say nothing about an earlier attempt to move money. */
+export const silentCodes: readonly unknown[] = [
+  codes.antiFlood,
+  codes.codeRequired,
+  codes.codeWrong,
+  codes.confirmNeeded,
+  codes.technicalWork,
+]
 
 /** A passkey's result with an answer of the service. */
 export const answered = (outcome: Outcome<User>): PasskeyEnd<User> => ({ kind: 'answered', outcome })

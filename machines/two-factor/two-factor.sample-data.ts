@@ -19,7 +19,7 @@ export const outcomes = {
   done: accepted(null),
   onAlready: refused(codes.twoFactorOn, 'You already uses 2fa authorization.'),
   forbidden: replies.forbidden,
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+  unconfirmed: replies.unconfirmed,
 }
 
 export const partial = createSecret('24681')

@@ -1,5 +1,6 @@
 import { codes } from '../shared/codes.ts'
 import { accepted, refused } from '../shared/outcome.ts'
+import { replies } from '../shared/sample-account.ts'
 import { bare, later, means, tron, withdrawal } from '../shared/sample-means.ts'
 import { sampleEpoch } from '../shared/samples.ts'
 import type { WithdrawalRequest } from './withdrawal.types.ts'
@@ -19,7 +20,7 @@ export const outcomes = {
   tooMuch: refused(codes.balanceTooLow, 'You can withdraw at most 20.', { field: 'amount', max: '20' }),
   waits: refused(codes.requisiteWaits, 'Not active yet.', { time: 3_600 }, sampleEpoch + 3_600_000),
   gone: refused(codes.notFound, 'These payment details don’t exist.'),
-  unconfirmed: refused(codes.confirmNeeded, 'Confirm that it’s you to go on.', { ways: ['password', 'mail'] }),
+  unconfirmed: replies.unconfirmed,
   reused: refused(codes.keyReused, 'The key was used for another withdrawal.'),
 }
 

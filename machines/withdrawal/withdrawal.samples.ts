@@ -1,7 +1,6 @@
 import { chosenWallet } from '../shared/chosen-means.ts'
-import { codes } from '../shared/codes.ts'
 import { fieldOf } from '../shared/field-of.ts'
-import { fault, isWithoutSecrets, replies, secrets } from '../shared/sample-account.ts'
+import { fault, isWithoutSecrets, replies, secrets, silentCodes } from '../shared/sample-account.ts'
 import { tron, waiting } from '../shared/sample-means.ts'
 import { defineSamples } from '../shared/samples.ts'
 import { withdrawalJourneys } from './withdrawal.journeys.ts'
@@ -9,15 +8,6 @@ import { withdrawalMachine } from './withdrawal.machine.ts'
 import { shownInvariants } from './withdrawal.invariants.ts'
 import { wishOf } from './withdrawal.rules.ts'
 import { at, newKey, outcomes, unanswered } from './withdrawal.sample-data.ts'
-
-/** Refusals that say nothing about an earlier attempt. */
-const silent: readonly unknown[] = [
-  codes.antiFlood,
-  codes.codeRequired,
-  codes.codeWrong,
-  codes.confirmNeeded,
-  codes.technicalWork,
-]
 
 export const withdrawalSamples = defineSamples(withdrawalMachine, {
   inputs: {
@@ -89,7 +79,7 @@ export const withdrawalSamples = defineSamples(withdrawalMachine, {
       const answers = events.filter(({ type }) => type === 'xstate.done.actor.createWithdrawal')
       // Another amount or other payment details are another request, where nothing is in doubt.
       const changes = events.filter(({ type }) => type === 'amount.chosen' || type === 'requisite.chosen')
-      const definite = answers.filter((event) => !silent.includes(fieldOf(event, 'output', 'refusal', 'code')))
+      const definite = answers.filter((event) => !silentCodes.includes(fieldOf(event, 'output', 'refusal', 'code')))
       return keys.size <= 1 + definite.length + changes.length
     },
     'while a reply is missing nothing else is requested': ({ context }, _persisted, { started, events }) => {
