@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { compare, decimalsOf, getFor, roundDown, shownRate, subtract } from '../shared/money.ts'
+import { compare, decimalsOf, roundDown, shownRate, subtract } from '../shared/money.ts'
 import { withRate } from './placing.draft.ts'
 import type { placingMachine } from './placing.machine.ts'
 import type { Consent, OrderDraft } from './placing.types.ts'
@@ -45,11 +45,11 @@ export const selectAsked = ({ context: { draft, offeredRate } }: PlacingSnapshot
   offeredRate === null ? draft : withRate(draft, offeredRate)
 
 /** The changed terms to confirm; null if there are none. */
-export const selectOffer = ({ context }: PlacingSnapshot): Offer | null => {
-  const { draft, offeredRate } = context
+export const selectOffer = (snapshot: PlacingSnapshot): Offer | null => {
+  const { draft, offeredRate } = snapshot.context
   if (offeredRate === null) return null
   return {
     rates: apart({ before: draft.rate, now: offeredRate }),
-    amount: getFor(draft.give.amount, offeredRate, draft.get.decimals),
+    amount: selectAsked(snapshot).get.amount,
   }
 }

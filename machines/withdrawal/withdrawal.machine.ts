@@ -9,8 +9,9 @@ import { steps } from './withdrawal.steps.ts'
 const leave = { target: 'closed' } as const
 
 /**
- * Getting money, from a wallet or of rewards (spec §2, §8): form, check, a code where two-factor is on or a step-up by the
- * owner, one request. A lost reply is followed by the same request, never by another one, also after the page was loaded again.
+ * Getting money, from a wallet or of rewards (spec §2, §8): form, check, a code where two-factor is on or a step-up by
+ * the owner, one request. A lost reply is followed by the same request, never by another one, also after the page was
+ * loaded again.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',

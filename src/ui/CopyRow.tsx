@@ -4,7 +4,7 @@ import css from './CopyRow.module.css'
 import { CopyStatus } from './CopyStatus.tsx'
 import { cx } from './cx.ts'
 import { Check, Copy } from './icons-deferred.ts'
-import { useCopy, type CopyText } from './use-copy.ts'
+import { isRefused, useCopy, type CopyText } from './use-copy.ts'
 
 const END_LETTERS = 6
 
@@ -43,11 +43,9 @@ export function CopyRow(props: CopyRowProps) {
   const { label, value, onCopy, copyLabel, copiedLabel, display, kind = 'text', note, warning } = props
   const text = useRef<HTMLSpanElement>(null)
   const [copying, copy] = useCopy(onCopy, text)
-  const { outcome } = copying
-  const copied = outcome === 'copied'
-  const isRefused = outcome === 'selected' || outcome === 'offered'
+  const copied = copying.outcome === 'copied'
   return (
-    <div className={css.row} data-warning={warning || undefined} data-refused={isRefused || undefined}>
+    <div className={css.row} data-warning={warning || undefined} data-refused={isRefused(copying) || undefined}>
       <div className={css.body}>
         <p className={css.label}>{label}</p>
         <p className={cx(css.value, css[kind], 'num')}>

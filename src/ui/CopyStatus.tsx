@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import css from './CopyStatus.module.css'
 import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
-import type { Copying } from './use-copy.ts'
+import { isRefused, type Copying } from './use-copy.ts'
 
 const takeUp = (field: HTMLInputElement | HTMLTextAreaElement | null): void => {
   field?.focus()
@@ -25,14 +25,15 @@ export interface CopyStatusProps {
 }
 
 /** What came of a button to copy: announced, and where the browser refused, shown with what to do. */
-export function CopyStatus({ copying: { outcome, text, count }, label, copiedLabel }: CopyStatusProps) {
-  const isRefused = outcome === 'selected' || outcome === 'offered'
+export function CopyStatus({ copying, label, copiedLabel }: CopyStatusProps) {
+  const { outcome, text, count } = copying
+  const isToAct = isRefused(copying)
   return (
     <>
       {/* The same element before and after, or its text may not be announced. */}
-      <p className={isRefused ? css.hint : 'sr'} data-refused={isRefused || undefined} role="status">
+      <p className={isToAct ? css.hint : 'sr'} data-refused={isToAct || undefined} role="status">
         {outcome === 'copied' && copiedLabel}
-        {isRefused && <Trans>We couldn’t copy it. It’s selected now: copy it yourself.</Trans>}
+        {isToAct && <Trans>We couldn’t copy it. It’s selected now: copy it yourself.</Trans>}
       </p>
       {outcome === 'offered' && (
         <div className={css.field}>

@@ -15,6 +15,9 @@ export interface Copying {
   count: number
 }
 
+/** The browser copied nothing: what to do is said. */
+export const isRefused = ({ outcome }: Copying): boolean => outcome === 'selected' || outcome === 'offered'
+
 export const notCopied: Copying = { outcome: 'none', text: '', count: 0 }
 
 /** ms (spec §9); a hint to act stays until it has been read and followed; a field until copying works. */

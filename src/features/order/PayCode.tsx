@@ -34,30 +34,33 @@ const useAddressTitle = ({ order }: OrderView, extra: string | undefined): strin
 }
 
 interface ShownCodeProps extends PayCodeProps {
-  /** The payment link, and the address in it; one of them where there is no other. */
-  link: string | null
-  address: string | null
+  /** The payment link, or the address where there is none. */
+  content: string
+  /** The address in the link. */
+  plain: string | null
 }
 
 /** The code of the payment link, or of the address alone: some wallets read no links. */
-function ShownCode({ view, template, link, address }: ShownCodeProps) {
+function ShownCode({ view, template, content, plain }: ShownCodeProps) {
   const [isPlain, setIsPlain] = useState(false)
   const { memo, tag } = template.requisites
   const extra = memo ?? tag
   const title = useCodeTitle(view, extra)
   const plainTitle = useAddressTitle(view, extra)
-  const isAddress = isPlain && address !== null
+  const address = isPlain ? plain : null
   return (
     <>
       <div className={css.codeBox}>
-        <QrCode value={isAddress ? address : (link ?? address ?? '')} title={isAddress ? plainTitle : title} />
+        <QrCode value={address ?? content} title={address === null ? title : plainTitle} />
       </div>
       <figcaption aria-live="polite">
-        {!isAddress && <Trans>Scan to pay</Trans>}
-        {isAddress && extra === undefined && <Trans>The address only: enter the amount yourself.</Trans>}
-        {isAddress && extra !== undefined && <Trans>The address only: enter the amount and the memo yourself.</Trans>}
+        {address === null && <Trans>Scan to pay</Trans>}
+        {address !== null && extra === undefined && <Trans>The address only: enter the amount yourself.</Trans>}
+        {address !== null && extra !== undefined && (
+          <Trans>The address only: enter the amount and the memo yourself.</Trans>
+        )}
       </figcaption>
-      {link !== null && address !== null && (
+      {plain !== null && (
         <Button tone="quiet" size="sm" onClick={() => setIsPlain((wasPlain) => !wasPlain)}>
           {isPlain ? <Trans>Code with the amount</Trans> : <Trans>Code with the address only</Trans>}
         </Button>
@@ -70,8 +73,8 @@ function ShownCode({ view, template, link, address }: ShownCodeProps) {
 export function PayCode({ view, template }: PayCodeProps) {
   const [isShown, setIsShown] = useState(false)
   const address = view.order.route.from.kind === 'crypto' ? template.requisites.account : null
-  const link = template.uri === undefined || template.uri === address ? null : template.uri
-  if (link === null && address === null) return null
+  const content = template.uri ?? address
+  if (content === null) return null
   return (
     <div className={css.code}>
       <Button
@@ -84,7 +87,7 @@ export function PayCode({ view, template }: PayCodeProps) {
         {isShown ? <Trans>Hide QR code</Trans> : <Trans>Show QR code</Trans>}
       </Button>
       <figure data-shown={isShown || undefined}>
-        <ShownCode view={view} template={template} link={link} address={address} />
+        <ShownCode view={view} template={template} content={content} plain={content === address ? null : address} />
       </figure>
     </div>
   )

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'wouter'
 import type { OwnShare as Share } from '../../../machines/exchange/exchange.own-share.ts'
 import type { SavedOrder } from '../../../machines/orders/orders.types.ts'
-import { holdersOf, lastDeadline, type Unpaid } from '../../../machines/orders/unpaid.ts'
+import { holdersOf, lastDeadline, type Holder, type Unpaid } from '../../../machines/orders/unpaid.ts'
 import type { Lang } from '../../../machines/shared/api.ts'
 import { moneyText } from '../../i18n/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Figure } from '../../ui/Figure.tsx'
 import { TimeLeft } from '../../ui/TimeLeft.tsx'
 import { useMsLeft } from '../../ui/use-ms-left.ts'
 import css from './OwnShare.module.css'
@@ -28,18 +29,12 @@ function Row({ order, lang, href }: { order: Unpaid; lang: Lang; href: string })
       <Link href={href}>
         <Trans>Order {id}</Trans>
       </Link>{' '}
-      <span className="num">{moneyText(get.amount, get.symbol, lang)}</span> <TimeLeft deadline={deadline} />
+      <Figure>{moneyText(get.amount, get.symbol, lang)}</Figure> <TimeLeft deadline={deadline} />
     </li>
   )
 }
 
-interface ReasonProps {
-  /** Who holds it: orders that are listed, others of the same address, or both. */
-  by: 'one' | 'several' | 'both' | 'others'
-  amount: string
-}
-
-function Reason({ by, amount }: ReasonProps) {
+function Reason({ by, amount }: { by: Holder; amount: string }) {
   if (by === 'one') return <Trans>Your unpaid order holds {amount}. Pay or cancel it to get more.</Trans>
   if (by === 'several') return <Trans>Your unpaid orders hold {amount}. Pay or cancel one to get more.</Trans>
   if (by === 'both')
